@@ -26,57 +26,14 @@ enum {
 
 /* Thousandths: that one of the eighteen dice of three turns shows this number or more, or a 0.
  * One turn misses with the product over the dice of (1 - fitting faces / faces). */
-static const int16_t chance_to_fill[POCKET_VALUE_MAX + 1] = {
-    1000,
-    1000,
-    1000,
-    1000,
-    1000,
-    1000,
-    1000,
-    1000,
-    998,
-    990,
-    972,
-    947,
-    907,
-    843,
-    800,
-    750,
-    692,
-    627,
-    552,
-    469,
-    375,
-};
+static const int16_t chance_to_fill[POCKET_VALUE_MAX + 1] = {1000, 1000, 1000, 1000, 1000, 1000,
+    1000, 1000, 998, 990, 972, 947, 907, 843, 800, 750, 692, 627, 552, 469, 375};
 
 /* A ring still to be closed: the thresholds of its empty cells. */
 struct open_ring {
     int count;
     int threshold[HEX_DIRECTIONS];
 };
-
-static int cell_threshold(const struct rules *rules, const struct pocket_grid *grid, int cell)
-{
-    int highest = 0;
-    struct cell_set beside = cell_set_and(rules->ring[cell], grid->written);
-    while (!cell_set_empty(beside)) {
-        int value = grid->value[cell_set_take(&beside)];
-        if (value > highest)
-            highest = value;
-    }
-    return highest;
-}
-
-static struct open_ring ring_around(
-    const struct rules *rules, const struct pocket_grid *grid, const uint8_t *thresholds, int cell)
-{
-    struct open_ring ring = {0, {0}};
-    struct cell_set empty = cell_set_without(rules->ring[cell], grid->written);
-    while (!cell_set_empty(empty))
-        ring.threshold[ring.count++] = thresholds[cell_set_take(&empty)];
-    return ring;
-}
 
 /* In thousandths of a point. A box that stays empty to the end costs a penalty, so a ring is worth
  * that much more than its number. */
@@ -127,8 +84,11 @@ static void keep_best(int64_t *promises, int count, int64_t promise)
 static int64_t cell_promise(
     const struct rules *rules, const struct pocket_grid *grid, const uint8_t *thresholds, int cell)
 {
-    struct open_ring ring = ring_around(rules, grid, thresholds, cell);
+    struct open_ring ring = {0, {0}};
+    struct cell_set empty = cell_set_without(rules->ring[cell], grid->written);
     int value = grid->value[cell];
+    while (!cell_set_empty(empty))
+        ring.threshold[ring.count++] = thresholds[cell_set_take(&empty)];
     if (ring.count == 0)
         return 0;
     if (value == POCKET_EMPTY)
@@ -141,10 +101,10 @@ int64_t pocket_hexes_judge(const struct rules *rules, const struct pocket_grid *
     int64_t promises[POCKET_BOXES_MAX] = {0};
     uint8_t thresholds[POCKET_CELLS_MAX] = {0};
     int free_boxes = rules->boxes - grid->box_count;
-    struct cell_set empty = cell_set_without(rules->cells, grid->written);
-    while (!cell_set_empty(empty)) {
+    for (struct cell_set empty = cell_set_without(rules->cells, grid->written);
+         !cell_set_empty(empty);) {
         int cell = cell_set_take(&empty);
-        thresholds[cell] = (uint8_t)cell_threshold(rules, grid, cell);
+        thresholds[cell] = (uint8_t)pocket_need(rules, grid, cell);
     }
     struct cell_set inside = rules->interior;
     while (!cell_set_empty(inside))
@@ -169,38 +129,20 @@ static int fitting_faces(const struct rules *rules, const struct pocket_grid *gr
     return 1000 * fitting / sides;
 }
 
-/* Whether nothing of the acting seat counts after this write but its points. */
-static bool is_last_write(const struct decision *decision)
-{
-    const struct state *state = decision->view;
-    return state->phase == POCKET_PAIR && state->writes == 1 &&
-           pocket_turn_is_last(decision->rules, state);
-}
-
-static int64_t judge_sheet(const struct decision *decision, const struct pocket_grid *grid)
-{
-    return is_last_write(decision) ? (int64_t)pocket_total(grid) * JUDGEMENT_POINT
-                                   : pocket_hexes_judge(decision->rules, grid);
-}
-
+/* Where nothing of the acting seat counts after this write but its points, these. */
 static int64_t judge(void *self, const struct decision *decision, const struct action *action)
 {
     const struct rules *rules = decision->rules;
     const struct state *state = decision->view;
     struct pocket_grid grid = state->grid[decision->seat];
-    switch ((enum pocket_action)action->kind) {
-    case POCKET_WRITE:
+    if (action->kind == POCKET_WRITE)
         pocket_grid_write(rules, &grid, action->a, state->dice[action->part], action->b);
-        return judge_sheet(decision, &grid);
-    case POCKET_PENALTY:
+    else
         pocket_grid_penalty(&grid);
-        return judge_sheet(decision, &grid);
-    case POCKET_PENALTY_DIE:
-        pocket_grid_penalty(&grid);
-        return pocket_hexes_judge(rules, &grid) + fitting_faces(rules, &grid, action->part);
-    }
-    assert(false && "an action of Pocket Hexes");
-    return 0;
+    if (state->phase == POCKET_PAIR && state->writes == 1 && pocket_turn_is_last(rules, state))
+        return (int64_t)pocket_total(&grid) * JUDGEMENT_POINT;
+    return pocket_hexes_judge(rules, &grid) +
+           (action->kind == POCKET_PENALTY_DIE ? fitting_faces(rules, &grid, action->part) : 0);
 }
 
 /* Puts CANDIDATE at its place among the COUNT best so far; how many there are then. */

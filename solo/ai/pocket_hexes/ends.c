@@ -34,26 +34,6 @@ void ends_destroy(struct ends *ends)
     free(ends);
 }
 
-static const struct end *find_end(const struct ends *ends, const struct search_task *after)
-{
-    size_t cells = (size_t)after->board->cells;
-    const struct end *end = ends->first;
-    while (end &&
-           (end->free != after->sheet.free || memcmp(end->value, after->sheet.value, cells) != 0))
-        end = end->following;
-    return end;
-}
-
-static void keep(struct ends *ends, const struct search_task *after, float promise)
-{
-    struct end *end = memory_create(1, sizeof *end);
-    memcpy(end->value, after->sheet.value, sizeof end->value);
-    end->free = after->sheet.free;
-    end->promise = promise;
-    end->following = ends->first;
-    ends->first = end;
-}
-
 static bool judge(const struct ends *ends, const struct search_task *after, float *promise)
 {
     struct search_task next = *after;
@@ -76,12 +56,19 @@ static bool judge(const struct ends *ends, const struct search_task *after, floa
 
 bool ends_promise(struct ends *ends, const struct search_task *after, float *promise)
 {
-    const struct end *end = find_end(ends, after);
+    const struct sheet *sheet = &after->sheet;
+    struct end *end = ends->first;
+    while (end && (end->free != sheet->free ||
+                      memcmp(end->value, sheet->value, (size_t)after->board->cells) != 0))
+        end = end->following;
     *promise = end ? end->promise : 0;
-    if (end || after->sheet.free == 0)
+    if (end || sheet->free == 0)
         return true;
     if (!judge(ends, after, promise))
         return false;
-    keep(ends, after, *promise);
+    end = memory_create(1, sizeof *end);
+    *end = (struct end){.free = sheet->free, .promise = *promise, .following = ends->first};
+    memcpy(end->value, sheet->value, sizeof end->value);
+    ends->first = end;
     return true;
 }

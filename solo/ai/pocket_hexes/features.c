@@ -4,72 +4,9 @@
 #include "ai/pocket_hexes/private.h"
 
 /* The patterns of up to six gaps around a cell, apart from turning and mirroring, from 1. */
-static const uint8_t pattern_of_gaps[64] = {
-    0,
-    1,
-    1,
-    2,
-    1,
-    3,
-    2,
-    5,
-    1,
-    4,
-    3,
-    6,
-    2,
-    6,
-    5,
-    8,
-    1,
-    3,
-    4,
-    6,
-    3,
-    7,
-    6,
-    9,
-    2,
-    6,
-    6,
-    10,
-    5,
-    9,
-    8,
-    11,
-    1,
-    2,
-    3,
-    5,
-    4,
-    6,
-    6,
-    8,
-    3,
-    6,
-    7,
-    9,
-    6,
-    10,
-    9,
-    11,
-    2,
-    5,
-    6,
-    8,
-    6,
-    9,
-    10,
-    11,
-    5,
-    8,
-    9,
-    11,
-    8,
-    11,
-    11,
-    12,
-};
+static const uint8_t pattern_of_gaps[64] = {0, 1, 1, 2, 1, 3, 2, 5, 1, 4, 3, 6, 2, 6, 5, 8, 1, 3, 4,
+    6, 3, 7, 6, 9, 2, 6, 6, 10, 5, 9, 8, 11, 1, 2, 3, 5, 4, 6, 6, 8, 3, 6, 7, 9, 6, 10, 9, 11, 2, 5,
+    6, 8, 6, 9, 10, 11, 5, 8, 9, 11, 8, 11, 11, 12};
 
 /* Numbers and needs by what dice show them; the last is SHEET_ALONE. */
 static const uint8_t class_of_number[SHEET_NEEDS] = {
@@ -207,11 +144,6 @@ static void count_spots(
         spots[1] = (uint8_t)(spots[1] + needs[SHEET_ALONE]);
 }
 
-static int spots_class(int spots)
-{
-    return spots < 3 ? spots : spots < 5 ? 3 : 4;
-}
-
 int feature_free_rows(int empty, int free, uint16_t rows[FEATURE_FREE_MAX])
 {
     rows[0] = (uint16_t)(FEATURE_BOXES + free);
@@ -257,10 +189,9 @@ int feature_fit_rows(
     int count = 0;
     int late = dice->moment == MOMENT_BEFORE_REROLL;
     for (int i = 0; i < dice->count; i++) {
-        int value = dice->value[i];
-        rows[count++] =
-            (uint16_t)(FEATURE_SPOTS + (late * 5 + spots_class(fits->spots[value])) * SHEET_VALUES +
-                       value);
+        int value = dice->value[i], spots = fits->spots[value];
+        int spots_class = spots < 3 ? spots : spots < 5 ? 3 : 4;
+        rows[count++] = (uint16_t)(FEATURE_SPOTS + (late * 5 + spots_class) * SHEET_VALUES + value);
     }
     for (int r = 0; r < fits->count && dice->count > 0; r++) {
         int fitting = 0;

@@ -27,20 +27,6 @@ struct total {
 
 /* ---- points ---- */
 
-/* Whether SEAT still has both writes of this turn before it. */
-static bool waits(const struct rules *rules, const struct state *state, int seat)
-{
-    int behind = (seat - state->active + rules->players) % rules->players;
-    int done = (state->writer - state->active + rules->players) % rules->players;
-    return state->phase == POCKET_PAIR && behind > done;
-}
-
-static bool writes_now(const struct state *state, int seat)
-{
-    return state->phase == POCKET_FIRST ? seat == state->active
-                                        : state->phase == POCKET_PAIR && seat == state->writer;
-}
-
 /* The dice that are seen while one is in the air. */
 static struct known_dice dice_beside(const struct state *state)
 {
@@ -57,16 +43,20 @@ static struct known_dice dice_beside(const struct state *state)
 static float promise(
     struct search_task task, const struct rules *rules, const struct state *state, int seat)
 {
+    struct known_dice dice = {MOMENT_TURN_OVER, 0, {0}, {0}, -1};
+    int players = rules->players, behind = (seat - state->active + players) % players;
+    int done = (state->writer - state->active + players) % players;
+    bool pair = state->phase == POCKET_PAIR;
     if (task.sheet.free == 0)
         return 0;
-    if (writes_now(state, seat))
+    if (pair ? behind == done : behind == 0 && state->phase == POCKET_FIRST)
         return search_best_value(&task);
-    if (state->phase == POCKET_REROLL && seat == state->active) {
-        struct known_dice dice = dice_beside(state);
-        return search_promise_with(&task, &dice);
-    }
     task.moment = MOMENT_BETWEEN;
-    return waits(rules, state, seat) ? search_best_value(&task) : search_promise(&task, NULL);
+    if (pair && behind > done) /* both writes of this turn are still to come */
+        return search_best_value(&task);
+    if (behind == 0 && state->phase == POCKET_REROLL)
+        dice = dice_beside(state);
+    return search_promise(&task, &dice);
 }
 
 static struct total expect_total(const struct seat_memory *memory, const struct rules *rules,
@@ -147,19 +137,6 @@ static double looks_bring(
     bool looks = memory->rolled && memory->manner->firsts > 0 && rules->players == 1;
     int empty = cell_set_count(cell_set_without(rules->cells, grid->written));
     return looks && rules->boxes - grid->box_count > 1 ? cell_brings * empty : 0;
-}
-
-/* Of one player the points, else shares of the win, which sum to one. */
-static void prospects_find(const struct seat_memory *memory, const struct rules *rules,
-    const struct state *state, double expected[GAME_PLAYERS_MAX])
-{
-    struct total totals[GAME_PLAYERS_MAX] = {{0, 0}};
-    for (int seat = 0; seat < rules->players; seat++)
-        totals[seat] = expect_total(memory, rules, state, seat);
-    if (rules->players == 1)
-        expected[0] = totals[0].mean + looks_bring(memory, rules, &state->grid[0]);
-    else
-        find_shares(totals, rules->players, expected);
 }
 
 /* ---- levels ---- */
@@ -272,11 +249,19 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
     return 1;
 }
 
+/* Of one player the points, else shares of the win, which sum to one. */
 static bool evaluate(void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])
 {
+    const struct rules *rules = decision->rules;
+    struct total totals[GAME_PLAYERS_MAX] = {{0, 0}};
     if (stop_raised(decision->stop))
         return false;
-    prospects_find(self, decision->rules, decision->view, expected);
+    for (int seat = 0; seat < rules->players; seat++)
+        totals[seat] = expect_total(self, rules, decision->view, seat);
+    if (rules->players == 1)
+        expected[0] = totals[0].mean + looks_bring(self, rules, &decision->view->grid[0]);
+    else
+        find_shares(totals, rules->players, expected);
     return true;
 }
 

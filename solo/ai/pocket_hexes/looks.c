@@ -25,21 +25,14 @@ struct last {
     struct judged rough, full; /* by the first network; by all */
 };
 
-/* Sheets before their last write, each found by the move that led to it. */
+/* Sheets before their last write, each found by the move that led to it; all come from that of
+ * TASK, one write before. Ended by lasts_finish. */
 struct lasts {
     const struct search_task *task;
     struct last *first;
 };
 
-/* Ended by lasts_destroy. All sheets come from that of TASK, one write before. */
-static struct lasts *lasts_create(const struct search_task *task)
-{
-    struct lasts *lasts = memory_create(1, sizeof *lasts);
-    lasts->task = task;
-    return lasts;
-}
-
-static void lasts_destroy(struct lasts *lasts)
+static void lasts_finish(struct lasts *lasts)
 {
     while (lasts->first) {
         struct last *last = lasts->first;
@@ -47,12 +40,13 @@ static void lasts_destroy(struct lasts *lasts)
         writes_end(&last->writes);
         free(last);
     }
-    free(lasts);
 }
 
-static struct last *find_last(
-    struct lasts *lasts, const struct search_move *move, int number, const struct search_task *next)
+/* The sheet of NEXT, to which MOVE led. */
+static struct last *last_after(
+    struct lasts *lasts, const struct search_move *move, const struct search_task *next)
 {
+    int number = move->cell < 0 ? 0 : lasts->task->dice[move->die];
     for (struct last *last = lasts->first; last; last = last->following) {
         if (last->cell == move->cell && last->number == number && last->scored == move->scored)
             return last;
@@ -108,13 +102,6 @@ static void find_best(struct last *last, const struct search_task *rough, struct
             insert(best, (struct candidate){die, cell, value});
         }
     }
-}
-
-static struct last *last_after(
-    struct lasts *lasts, const struct search_move *move, const struct search_task *next)
-{
-    int number = move->cell < 0 ? 0 : lasts->task->dice[move->die];
-    return find_last(lasts, move, number, next);
 }
 
 /* The best of BEST by all networks, into *FOUND; false where there is none. */
@@ -173,7 +160,7 @@ bool look_at_second(const struct look *look, struct search_move *move)
 struct faces {
     struct search_task next;
     struct writes writes;
-    struct lasts *lasts;
+    struct lasts lasts;
 };
 
 /* The first ones of the best two writes by what both are worth, the best first; how many. */
@@ -186,7 +173,7 @@ static int value_pairs(struct faces *faces, struct search_move *moves)
     for (int i = 0; i < paired; i++) {
         struct search_task last = writes_after(&faces->next, &moves[i]);
         moves[i].value = (float)moves[i].points +
-                         (last.sheet.free > 0 ? lasts_best(faces->lasts, &moves[i], &last) : 0);
+                         (last.sheet.free > 0 ? lasts_best(&faces->lasts, &moves[i], &last) : 0);
     }
     search_sort(moves, paired);
     return paired;
@@ -211,7 +198,7 @@ static bool look_at_leaf(
     *value = (float)move->points;
     if (last.sheet.free == 0)
         return true;
-    struct search_move second = lasts_best_move(faces->lasts, move, &last);
+    struct search_move second = lasts_best_move(&faces->lasts, move, &last);
     struct search_task after = writes_after(&last, &second);
     float promise;
     bool whole = ends_promise(look->ends, &after, &promise);
@@ -244,14 +231,14 @@ static bool average_faces(const struct look *look, struct search_move *move,
     bool going_on = true;
     float total = 0;
     writes_begin(&faces.writes, &faces.next, true);
-    faces.lasts = lasts_create(&faces.next);
+    faces.lasts.task = &faces.next;
     for (; face < count && faces.next.sheet.free > 0 && going_on; face++) {
         float value = 0;
         faces.next.dice[move->die] = pocket_die_value(move->die, face);
         going_on = !search_is_stopped(look->task) && judge(look, &faces, &value);
         total += value;
     }
-    lasts_destroy(faces.lasts);
+    lasts_finish(&faces.lasts);
     writes_end(&faces.writes);
     if (going_on)
         move->value = (float)move->points + total / (float)count;

@@ -24,15 +24,6 @@ struct cursor {
     const unsigned char *at, *end;
 };
 
-static uint32_t take_number(struct cursor *cursor, int bytes)
-{
-    uint32_t number = 0;
-    assert(cursor->end - cursor->at >= bytes);
-    for (int i = 0; i < bytes; i++)
-        number |= (uint32_t)*cursor->at++ << 8 * i;
-    return number;
-}
-
 static int32_t take_folded(struct cursor *cursor)
 {
     uint32_t folded = 0;
@@ -46,22 +37,23 @@ static int32_t take_folded(struct cursor *cursor)
     return folded & 1 ? -(int32_t)(folded / 2) - 1 : (int32_t)(folded / 2);
 }
 
+/* Into NUMBERS, or NULL: they are passed over. */
 static void take_steps(struct cursor *cursor, int16_t *numbers, size_t count)
 {
-    for (size_t i = 0; i < count; i++)
-        numbers[i] = (int16_t)take_folded(cursor);
-}
-
-static void skip_steps(struct cursor *cursor, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        take_folded(cursor);
+    for (size_t i = 0; i < count; i++) {
+        int16_t number = (int16_t)take_folded(cursor);
+        if (numbers)
+            numbers[i] = number;
+    }
 }
 
 static void take_floats(struct cursor *cursor, float *numbers, size_t count)
 {
+    assert((size_t)(cursor->end - cursor->at) >= 4 * count);
     for (size_t i = 0; i < count; i++) {
-        uint32_t bits = take_number(cursor, 4);
+        uint32_t bits = 0;
+        for (int byte = 0; byte < 4; byte++)
+            bits |= (uint32_t)*cursor->at++ << 8 * byte;
         memcpy(&numbers[i], &bits, sizeof bits);
     }
 }
@@ -106,11 +98,11 @@ static bool has_row(const unsigned char *there, int row)
 static void skip_net(struct cursor *cursor, const struct net_line *line)
 {
     size_t width = (size_t)line->width, units = (size_t)line->units;
-    skip_steps(cursor, width);
+    take_steps(cursor, NULL, width);
     const unsigned char *there = cursor->at;
     cursor->at += net_row_bytes(line->rows);
     for (int row = 0; row < line->rows; row++)
-        skip_steps(cursor, has_row(there, row) ? width : 0);
+        take_steps(cursor, NULL, has_row(there, row) ? width : 0);
     cursor->at += units > 0 ? (width * units + 2 * units + 1) * 4 * NET_BUCKETS : 0;
 }
 
@@ -181,13 +173,6 @@ static const int16_t *row_of(const struct net *net, int row)
     return net->rows + (size_t)row * (size_t)net->width;
 }
 
-static void add_to_sum(const struct net *net, int32_t *sum, int row)
-{
-    const int16_t *numbers = row_of(net, row);
-    for (int i = 0; i < net->width; i++)
-        sum[i] += numbers[i];
-}
-
 /* Sixteen bits wide, so that a processor adds many at once. */
 static void add(const struct net *net, int16_t *change, int row)
 {
@@ -221,8 +206,11 @@ void net_sum_fill(struct net_sum *sum, const struct net *net, const struct sheet
         sum->sum[i] = i < net->width ? net->bias[i] : 0;
     for (int cell = 0; cell < board->cells; cell++) {
         sum->count[cell] = (uint8_t)feature_cell_rows(sheet, board, cell, sum->rows[cell]);
-        for (int i = 0; i < sum->count[cell]; i++)
-            add_to_sum(net, sum->sum, sum->rows[cell][i]);
+        for (int i = 0; i < sum->count[cell]; i++) {
+            const int16_t *numbers = row_of(net, sum->rows[cell][i]);
+            for (int k = 0; k < net->width; k++)
+                sum->sum[k] += numbers[k];
+        }
     }
 }
 

@@ -419,11 +419,8 @@ bool search_is_asked(const struct search_move *asked, const struct search_move *
 int search_by_value(const struct search_task *task, struct search_move *moves);
 /* By value, then by place: the highest first. */
 void search_sort(struct search_move *moves, int count);
-/* What the sheet of TASK promises after MOVE (NULL: as it is now), whatever dice show: points from
- * there to the end, those of MOVE not counted. */
-float search_promise(const struct search_task *task, const struct search_move *move);
-/* The same where the dice of DICE are known. */
-float search_promise_with(const struct search_task *task, const struct known_dice *dice);
+/* What the sheet of TASK promises where the dice of DICE are known: points to the end. */
+float search_promise(const struct search_task *task, const struct known_dice *dice);
 /* Points from here to the end that the best move leads to. */
 float search_best_value(const struct search_task *task);
 

@@ -32,18 +32,6 @@ static struct written write_move(const struct decision *decision, const struct s
     return written;
 }
 
-/* The least that the empty CELL takes, but for a 0; 0 where nothing is beside it. */
-static int need_of(const struct rules *rules, const struct pocket_grid *grid, int cell)
-{
-    int need = 0;
-    for (struct cell_set beside = cell_set_and(rules->ring[cell], grid->written);
-         !cell_set_empty(beside);) {
-        int value = grid->value[cell_set_take(&beside)];
-        need = value > need ? value : need;
-    }
-    return need;
-}
-
 /* The gap around CELL that takes the most. */
 static int hardest_gap(const struct rules *rules, const struct pocket_grid *grid, int cell)
 {
@@ -51,19 +39,10 @@ static int hardest_gap(const struct rules *rules, const struct pocket_grid *grid
     for (struct cell_set gaps = cell_set_without(rules->ring[cell], grid->written);
          !cell_set_empty(gaps);) {
         int gap = cell_set_take(&gaps);
-        if (hardest < 0 || need_of(rules, grid, gap) > need_of(rules, grid, hardest))
+        if (hardest < 0 || pocket_need(rules, grid, gap) > pocket_need(rules, grid, hardest))
             hardest = gap;
     }
     return hardest;
-}
-
-/* How many of the six dice can show NEED or more. */
-static int dice_for(int need)
-{
-    int count = 0;
-    for (int die = 0; die < POCKET_DICE; die++)
-        count += pocket_die_value(die, pocket_die_sides[die] - 1) >= need;
-    return count;
 }
 
 /* A number whose ring can still be closed, and is worth it. */
@@ -88,9 +67,10 @@ static bool can_score(const struct written *written)
 static struct advice speak_of_ring(const struct written *written, enum advice_code code, int cell)
 {
     const struct pocket_grid *grid = &written->after;
-    int need = need_of(written->rules, grid, hardest_gap(written->rules, grid, cell));
-    return (struct advice){
-        code, 1, {cell}, {grid->missing[cell], grid->value[cell], need, dice_for(need)}};
+    int need = pocket_need(written->rules, grid, hardest_gap(written->rules, grid, cell)), dice = 0;
+    for (int die = 0; die < POCKET_DICE; die++)
+        dice += pocket_die_value(die, pocket_die_sides[die] - 1) >= need;
+    return (struct advice){code, 1, {cell}, {grid->missing[cell], grid->value[cell], need, dice}};
 }
 
 /* A ring beside the number just written, or its own, that another die of this turn closes. */
@@ -110,7 +90,7 @@ static bool find_finish(const struct written *written, struct advice *advice)
         int gap = hardest_gap(rules, grid, ring);
         for (int die = 0; die < POCKET_DICE; die++) {
             int value = written->state->dice[die];
-            if ((used >> die & 1) || (value > 0 && value < need_of(rules, grid, gap)))
+            if ((used >> die & 1) || (value > 0 && value < pocket_need(rules, grid, gap)))
                 continue;
             most = grid->value[ring];
             *advice =
@@ -149,18 +129,17 @@ static bool find_nest(const struct written *written, int most, struct advice *ad
 {
     const struct pocket_grid *grid = &written->after;
     int nest = -1;
-    struct cell_set beside =
-        cell_set_and(cell_set_without(written->rules->ring[written->action.a], grid->written),
-            written->rules->interior);
-    while (!cell_set_empty(beside)) {
+    struct cell_set inside = cell_set_without(written->rules->interior, grid->written);
+    for (struct cell_set beside = cell_set_and(inside, written->rules->ring[written->action.a]);
+         !cell_set_empty(beside);) {
         int cell = cell_set_take(&beside);
-        if (grid->missing[cell] <= most && need_of(written->rules, grid, cell) <= 2 * LOW &&
+        if (grid->missing[cell] <= most && pocket_need(written->rules, grid, cell) <= 2 * LOW &&
             (nest < 0 || grid->missing[cell] < grid->missing[nest]))
             nest = cell;
     }
     if (nest >= 0)
         *advice = (struct advice){ADVICE_NESTS, 2, {written->action.a, nest},
-            {grid->missing[nest], need_of(written->rules, grid, nest)}};
+            {grid->missing[nest], pocket_need(written->rules, grid, nest)}};
     return nest >= 0;
 }
 
@@ -228,9 +207,9 @@ static bool find_raised(
             one->after.value[ring] < WORTH_KEEPING || one->after.value[ring] <= most)
             continue;
         int gap = hardest_gap(one->rules, &one->after, ring);
-        int is = need_of(one->rules, &one->after, gap);
-        int was = need_of(one->rules, one->before, gap);
-        if (is <= was || is <= need_of(one->rules, &best->after, gap) ||
+        int is = pocket_need(one->rules, &one->after, gap);
+        int was = pocket_need(one->rules, one->before, gap);
+        if (is <= was || is <= pocket_need(one->rules, &best->after, gap) ||
             cell_set_has(best->after.written, gap))
             continue;
         most = one->after.value[ring];
@@ -285,7 +264,7 @@ static int count_hardened(const struct written *one)
     for (struct cell_set beside =
              cell_set_without(one->rules->ring[one->action.a], one->after.written);
          !cell_set_empty(beside);) {
-        int need = need_of(one->rules, one->before, cell_set_take(&beside));
+        int need = pocket_need(one->rules, one->before, cell_set_take(&beside));
         count += need > 0 && need < one->value;
     }
     return count;

@@ -35,37 +35,22 @@ int search_by_value(const struct search_task *task, struct search_move *moves)
     return count;
 }
 
-static float best_of(const struct search_move *moves, int count)
-{
-    float best = -1e9f;
-    for (int i = 0; i < count; i++)
-        best = moves[i].value > best ? moves[i].value : best;
-    return best;
-}
-
 float search_best_value(const struct search_task *task)
 {
     struct search_move moves[SEARCH_MOVES_MAX];
     struct search_task next = *task;
     next.turns = next.closer = 0;
     next.asked = NULL;
-    return best_of(moves, search_moves(&next, moves));
+    return moves[writes_find_best(moves, search_moves(&next, moves))].value;
 }
 
-float search_promise_with(const struct search_task *task, const struct known_dice *dice)
+float search_promise(const struct search_task *task, const struct known_dice *dice)
 {
     struct writes writes;
     writes_begin(&writes, task, false);
     float promise = writes_promise(&writes, task, task->sheet.free, dice);
     writes_end(&writes);
     return promise;
-}
-
-float search_promise(const struct search_task *task, const struct search_move *move)
-{
-    const struct known_dice none = {MOMENT_TURN_OVER, 0, {0}, {0}, -1};
-    struct search_task next = move ? writes_after(task, move) : *task;
-    return search_promise_with(&next, &none);
 }
 
 /* What is written in the last box is worth its points: no look makes it another. */

@@ -74,52 +74,18 @@ double seat_total(const struct rules *rules, const struct pocket_grid *grid, flo
     return (double)pocket_total(grid) + (double)(promise < most ? promise : most);
 }
 
-/* The free boxes of the player besides SEAT who has fewest. */
-static int least_free(const struct rules *rules, const struct state *state, int seat)
-{
-    int least = rules->boxes;
-    for (int other = 0; other < rules->players; other++) {
-        int left = rules->boxes - state->grid[other].box_count;
-        least = other != seat && left < least ? left : least;
-    }
-    return least;
-}
-
 float seat_lost(const struct rules *rules, const struct state *state, int seat, float near)
 {
-    int left = least_free(rules, state, seat);
+    int least = rules->boxes; /* free ones of another */
+    for (int other = 0; other < rules->players; other++) {
+        int left = rules->boxes - state->grid[other].box_count;
+        least = other != seat ? lesser_of(left, least) : least;
+    }
     if (rules->players == 1)
         return 0;
-    for (int i = 1; i < left; i++)
+    for (int i = 1; i < least; i++)
         near *= 0.84f;
-    return left > 0 ? near : 0.5f;
-}
-
-/* What wins most games, which is more than what is lost: a ring that closes early is sure. The
- * plain value does not look at the others. */
-static float lost_in_play(const struct seat_memory *memory, const struct rules *rules,
-    const struct state *state, int seat)
-{
-    return memory->manner->linear
-               ? 0
-               : seat_lost(rules, state, seat, 0.4f + 0.025f * (float)rules->players);
-}
-
-/* Nothing comes after the turn but what is written in it. */
-static void end_with_turn(struct search_task *task)
-{
-    task->last = true;
-    task->lost = 0;
-    task->pairs = SEARCH_MOVES_MAX;
-    task->turns = task->closer = 0;
-}
-
-/* After the write that is due. */
-static enum feature_moment moment_of(const struct state *state)
-{
-    if (state->phase == POCKET_FIRST)
-        return MOMENT_BEFORE_REROLL;
-    return state->writes == 0 ? MOMENT_BETWEEN : MOMENT_TURN_OVER;
+    return least > 0 ? near : 0.5f;
 }
 
 struct search_task seat_task(const struct seat_memory *memory, const struct rules *rules,
@@ -133,7 +99,9 @@ struct search_task seat_task(const struct seat_memory *memory, const struct rule
         .closer = memory->rolled && !memory->rolls.all ? memory->manner->closer : 0,
         .rolls = &memory->rolls,
         .turnings = &memory->turnings,
-        .moment = moment_of(state)};
+        .moment = state->phase == POCKET_FIRST ? MOMENT_BEFORE_REROLL
+                  : state->writes == 0         ? MOMENT_BETWEEN
+                                               : MOMENT_TURN_OVER};
     if (state->phase == POCKET_PAIR && state->writer == seat)
         task.used = state->used;
     for (int die = 0; die < SHEET_DICE; die++)
@@ -141,9 +109,15 @@ struct search_task seat_task(const struct seat_memory *memory, const struct rule
     for (int i = 0; i < memory->nets; i++)
         task.net[i] = memory->net[i];
     copy_sheet(&state->grid[seat], &memory->board, &task.sheet);
-    task.lost = lost_in_play(memory, rules, state, seat);
-    if (state->phase == POCKET_PAIR && pocket_turn_is_last(rules, state))
-        end_with_turn(&task);
+    /* What wins most games, which is more than what is lost: a ring that closes early is sure. The
+     * plain value does not look at the others. */
+    task.last = state->phase == POCKET_PAIR && pocket_turn_is_last(rules, state);
+    if (!memory->manner->linear && !task.last)
+        task.lost = seat_lost(rules, state, seat, 0.4f + 0.025f * (float)rules->players);
+    if (task.last) {
+        task.pairs = SEARCH_MOVES_MAX;
+        task.turns = task.closer = 0;
+    }
     return task;
 }
 

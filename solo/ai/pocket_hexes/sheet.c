@@ -17,14 +17,6 @@ static void fill_neighbours(struct sheet_board *board, const struct board *cells
     board->rim[cell] = rims[cells->neighbours[cell]];
 }
 
-static void fill_near(struct sheet_board *board, const struct board *cells, int cell)
-{
-    for (int other = 0; other < cells->count; other++) {
-        if (hex_distance(cells->hex[cell], cells->hex[other]) <= 2)
-            board->near[cell][board->near_count[cell]++] = (uint8_t)other;
-    }
-}
-
 void sheet_board_init(
     struct sheet_board *board, const struct board *cells, int boxes, int rings_max, bool waive)
 {
@@ -38,7 +30,9 @@ void sheet_board_init(
         board->faces[die] = (uint8_t)pocket_die_sides[die];
     for (int cell = 0; cell < cells->count; cell++) {
         fill_neighbours(board, cells, cell);
-        fill_near(board, cells, cell);
+        for (int other = 0; other < cells->count; other++)
+            if (hex_distance(cells->hex[cell], cells->hex[other]) <= 2)
+                board->near[cell][board->near_count[cell]++] = (uint8_t)other;
     }
 }
 

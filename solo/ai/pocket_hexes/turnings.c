@@ -49,25 +49,16 @@ void turnings_init(struct turnings *turnings, const struct board *board)
     }
 }
 
-static bool leaves(const struct turnings *turnings, int way, const struct sheet *sheet)
-{
-    for (int cell = 0; cell < turnings->cells; cell++) {
-        if (sheet->value[turnings->to[way][cell]] != sheet->value[cell])
-            return false;
-    }
-    return true;
-}
-
 void turnings_find_first(
     const struct turnings *turnings, const struct sheet *sheet, uint8_t first[SHEET_CELLS_MAX])
 {
     memset(first, SHEET_CELLS_MAX, SHEET_CELLS_MAX);
     for (int way = 0; way < turnings->count; way++) {
-        if (!leaves(turnings, way, sheet))
-            continue;
-        for (int cell = 0; cell < turnings->cells; cell++) {
-            int other = turnings->to[way][cell];
-            first[other] = (uint8_t)(cell < first[other] ? cell : first[other]);
-        }
+        const uint8_t *to = turnings->to[way];
+        int same = 0;
+        while (same < turnings->cells && sheet->value[to[same]] == sheet->value[same])
+            same++;
+        for (int cell = 0; same == turnings->cells && cell < turnings->cells; cell++)
+            first[to[cell]] = (uint8_t)lesser_of(cell, first[to[cell]]);
     }
 }

@@ -205,14 +205,6 @@ struct search_task writes_roughly(const struct search_task *task)
     return rough;
 }
 
-static void bring_best_forward(struct search_move *moves, int count)
-{
-    int best = writes_find_best(moves, count);
-    struct search_move move = moves[best];
-    moves[best] = moves[0];
-    moves[0] = move;
-}
-
 float writes_best(struct writes *writes, const struct search_task *task)
 {
     struct search_move moves[SEARCH_MOVES_MAX];
@@ -224,8 +216,9 @@ float writes_best(struct writes *writes, const struct search_task *task)
         return writes_best_penalty(writes, task).value;
     float best = -1e9f;
     for (int i = 0; i < count && i < WRITES_FEW; i++) {
-        bring_best_forward(moves + i, count - i);
-        float value = writes_best_of(writes, task, moves[i].die, moves[i].cell).value;
+        int at = i + writes_find_best(moves + i, count - i);
+        float value = writes_best_of(writes, task, moves[at].die, moves[at].cell).value;
+        moves[at] = moves[i];
         best = value > best ? value : best;
     }
     return best;

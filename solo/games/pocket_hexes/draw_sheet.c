@@ -36,22 +36,17 @@ static void repeat(
 }
 
 /* The outline; the lower side is the upper side of the cell below. */
-static void draw_frame(const struct sheet *sheet, struct canvas *canvas, int x, int y)
+static void draw_frame(const struct sheet *sheet, struct canvas *canvas, int x, int y, int cell)
 {
     struct canvas_pen pen = {CANVAS_EDGE, sheet->owner, CANVAS_NO_FIELD};
     int pitch = sheet->style.pitch;
+    if (sheet->rules->board.row[cell] == 0)
+        repeat(canvas, x + 1, y - 1, "_", pitch - 1, pen);
     repeat(canvas, x + 1, y + 1, "_", pitch - 1, pen);
     canvas_put(canvas, x, y, "/", pen);
     canvas_put(canvas, x + pitch, y, "\\", pen);
     canvas_put(canvas, x, y + 1, "\\", pen);
     canvas_put(canvas, x + pitch, y + 1, "/", pen);
-}
-
-static void draw_top(const struct sheet *sheet, struct canvas *canvas, int x, int y, int cell)
-{
-    struct canvas_pen pen = {CANVAS_EDGE, sheet->owner, CANVAS_NO_FIELD};
-    if (sheet->rules->board.row[cell] == 0)
-        repeat(canvas, x + 1, y - 1, "_", sheet->style.pitch - 1, pen);
 }
 
 static enum canvas_role role_of(const struct sheet *sheet, int cell)
@@ -93,12 +88,6 @@ static void draw_content(
     }
 }
 
-/* What fills the free places beside a coordinate. */
-static const char *filler_of(const struct sheet *sheet, int cell)
-{
-    return cell_set_has(sheet->rules->interior, cell) ? " " : sheet->style.signs->edge;
-}
-
 static void draw_cell(const struct sheet *sheet, struct canvas *canvas, int x, int y, int cell)
 {
     int field = sheet->fields ? cell : CANVAS_NO_FIELD;
@@ -106,7 +95,9 @@ static void draw_cell(const struct sheet *sheet, struct canvas *canvas, int x, i
     struct canvas_pen fill = {CANVAS_EDGE, sheet->owner, field};
     struct canvas_pen coordinate = {CANVAS_COORDINATE, sheet->owner, field};
     struct canvas_pen content = {role_of(sheet, cell), sheet->owner, field};
-    repeat(canvas, x + 1, y, filler_of(sheet, cell), inside, fill);
+    const char *filler =
+        cell_set_has(sheet->rules->interior, cell) ? " " : sheet->style.signs->edge;
+    repeat(canvas, x + 1, y, filler, inside, fill);
     repeat(canvas, x + 1, y + 1, "_", inside, fill);
     canvas_put(canvas, x + 1, y, board_name(&sheet->rules->board, cell).data, coordinate);
     int row = sheet->style.tall ? y + 1 : y;
@@ -126,8 +117,7 @@ void sheet_draw(const struct sheet *sheet, struct canvas *canvas, int x, int y)
     for (int cell = 0; cell < sheet->rules->board.count; cell++) {
         int at_x, at_y;
         spot_of(sheet, cell, &at_x, &at_y);
-        draw_frame(sheet, canvas, x + at_x, y + at_y);
-        draw_top(sheet, canvas, x + at_x, y + at_y, cell);
+        draw_frame(sheet, canvas, x + at_x, y + at_y, cell);
     }
     for (int cell = 0; cell < sheet->rules->board.count; cell++) {
         int at_x, at_y;

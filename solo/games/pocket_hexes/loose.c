@@ -217,13 +217,6 @@ static bool no_such_die(const struct state *state, const char *word, struct erro
         "'%s' is no die that can be used now (%s, or a number one shows)", word, dice.data);
 }
 
-static bool no_such_cell(const struct rules *rules, const char *word, struct error *error)
-{
-    return error_refuse(error, REASON_UNKNOWN, error_word(word),
-        "'%s' is no cell of this board (a1 to %s)", word,
-        board_name(&rules->board, rules->board.count - 1).data);
-}
-
 static bool names_die(const char *word)
 {
     return word_die(word) >= 0 || word_number(word) >= 0;
@@ -281,7 +274,9 @@ static bool read_write(const struct rules *rules, const struct state *state,
         die = meant_die(rules, state, second, cell, &doubt);
         first = second;
     } else if (cell == BOARD_NO_CELL && names_die(first)) {
-        return no_such_cell(rules, second, error);
+        return error_refuse(error, REASON_UNKNOWN, error_word(second),
+            "'%s' is no cell of this board (a1 to %s)", second,
+            board_name(&rules->board, rules->board.count - 1).data);
     }
     if (die < 0)
         return no_such_die(state, first, error);
@@ -333,14 +328,6 @@ static bool take_value(
     return true;
 }
 
-/* The place of DIE among the event's values, or -1. */
-static int value_index(const struct event *event, int die)
-{
-    if (event->kind == POCKET_EVENT_ROLL)
-        return die;
-    return die == event->subject ? 0 : -1;
-}
-
 /* Numbers in the order of the dice, or each after its die: "d6 5 d4 3", "6 is 5, 4 is 3". */
 static bool read_values(
     const struct reader_line *line, int from, struct event *event, struct error *error)
@@ -351,7 +338,10 @@ static bool read_values(
         const char *word = line->item[w].word;
         int die = pairs && word_number(word) >= 0 ? pocket_die_of_sides(word_number(word))
                                                   : word_die(word);
-        int index = die >= 0 ? value_index(event, die) : next++;
+        int index = die < 0                            ? next++
+                    : event->kind == POCKET_EVENT_ROLL ? die
+                    : die == event->subject            ? 0
+                                                       : -1;
         if (die >= 0 && ++w == line->count)
             return error_input(error, "a number is missing after the die");
         if (index < 0 || index >= event->count)
@@ -390,17 +380,18 @@ int pocket_rings_sum(const struct rules *rules, const struct pocket_grid *grid, 
     return sum;
 }
 
-/* Adds the centres of RINGS around CELL, with BETWEEN them, or LAST before the last one. */
-static void add_cells(const struct rules *rules, int cell, int rings, const char *between,
-    const char *last, struct text *text)
+/* Adds the centres of RINGS around CELL, in a SENTENCE with what stands between words of a list. */
+static void add_cells(
+    const struct rules *rules, int cell, int rings, bool sentence, struct text *text)
 {
-    int count = bits_count((unsigned)rings), left = count;
+    int left = bits_count((unsigned)rings);
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         if (!(rings >> i & 1))
             continue;
-        text_add(text, left == count ? "" : left == 1 ? last : between);
+        text_add(text, sentence            ? list_between(text->length == 0, left--)
+                       : text->length == 0 ? ""
+                                           : " ");
         board_format_cell(&rules->board, rules->around[cell][i], text);
-        left--;
     }
 }
 
@@ -410,7 +401,7 @@ static void describe_choice(const struct rules *rules, const struct pocket_grid 
 {
     struct text rings = TEXT_ROOM(LIST_SIZE);
     int count = bits_count(action->b), sum = pocket_rings_sum(rules, grid, action->a, action->b);
-    add_cells(rules, action->a, action->b, " ", " ", &rings);
+    add_cells(rules, action->a, action->b, false, &rings);
     struct phrase about =
         count == 0 ? text_phrase("%s", _("score nothing"))
         : count <= 3
@@ -484,8 +475,7 @@ static size_t ring_choices(const struct rules *rules, const struct state *state,
     if (count < 2)
         return 0;
     struct text cells = TEXT_ROOM(LIST_SIZE);
-    add_cells(rules, action->a, closed, C_("between words of a list", ", "),
-        C_("before the last word of a list", " and "), &cells);
+    add_cells(rules, action->a, closed, true, &cells);
     text_format(question,
         NG_("This completes the ring around %s. What do you score?",
             "This completes the rings around %s. What do you score?", bits_count((unsigned)closed)),

@@ -17,16 +17,10 @@ int pocket_eligible(const struct state *state)
     return state->phase == POCKET_FIRST ? ALL_DICE : ALL_DICE & ~state->used;
 }
 
-/* Where rule A lets a number above 1 go. */
-static struct cell_set reach(const struct rules *rules, const struct pocket_grid *grid)
-{
-    bool open = rules->first == POCKET_FIRST_WAIVE && cell_set_empty(grid->written);
-    return open ? rules->cells : grid->adjacent;
-}
-
 struct cell_set pocket_spots(const struct rules *rules, const struct pocket_grid *grid, int value)
 {
-    struct cell_set spots = value >= 2 ? reach(rules, grid) : rules->cells;
+    bool open = rules->first == POCKET_FIRST_WAIVE && cell_set_empty(grid->written);
+    struct cell_set spots = value < 2 || open ? rules->cells : grid->adjacent;
     spots = cell_set_without(spots, grid->written);
     return cell_set_without(spots, grid->blocked[value]);
 }
@@ -61,33 +55,16 @@ static int rings_allowed(const struct rules *rules, const struct pocket_grid *gr
     return room < rules->rings_max ? room : rules->rings_max;
 }
 
-static void list_add(struct action_list *list, int kind, int part, int cell, int rings)
-{
-    action_list_add(
-        list, (struct action){(uint8_t)kind, (uint8_t)part, (uint16_t)cell, (uint16_t)rings, 0});
-}
-
 /* Writing DIE on CELL with every set of rings that may be scored, none first. */
 static void list_writes(const struct rules *rules, const struct pocket_grid *grid, int die,
     int cell, struct action_list *list)
 {
     int closed = pocket_closed_rings(rules, grid, cell);
     int allowed = rings_allowed(rules, grid);
-    list_add(list, POCKET_WRITE, die, cell, 0);
-    for (int rings = 1; rings <= closed; rings++) {
+    for (int rings = 0; rings <= closed; rings++)
         if ((rings & ~closed) == 0 && count_rings(rings) <= allowed)
-            list_add(list, POCKET_WRITE, die, cell, rings);
-    }
-}
-
-static void list_penalties(const struct state *state, struct action_list *list)
-{
-    if (state->phase == POCKET_PAIR) {
-        list_add(list, POCKET_PENALTY, 0, 0, 0);
-        return;
-    }
-    for (int die = 0; die < POCKET_DICE; die++)
-        list_add(list, POCKET_PENALTY_DIE, die, 0, 0);
+            action_list_add(list,
+                (struct action){POCKET_WRITE, (uint8_t)die, (uint16_t)cell, (uint16_t)rings, 0});
 }
 
 void pocket_legal(const struct rules *rules, const struct state *state, struct action_list *list)
@@ -103,8 +80,10 @@ void pocket_legal(const struct rules *rules, const struct state *state, struct a
         while (!cell_set_empty(spots))
             list_writes(rules, grid, die, cell_set_take(&spots), list);
     }
-    if (list->count == 0)
-        list_penalties(state, list);
+    if (list->count == 0 && state->phase == POCKET_PAIR)
+        action_list_add(list, (struct action){POCKET_PENALTY, 0, 0, 0, 0});
+    for (int die = 0; list->count == (size_t)die && die < POCKET_DICE; die++)
+        action_list_add(list, (struct action){POCKET_PENALTY_DIE, (uint8_t)die, 0, 0, 0});
 }
 
 /* How many ways there are to score when writing on CELL, scoring nothing included. */
@@ -215,13 +194,19 @@ bool pocket_can_write(const struct rules *rules, const struct state *state)
 static int highest_neighbour(const struct rules *rules, const struct pocket_grid *grid, int cell)
 {
     int highest = -1;
-    struct cell_set ring = cell_set_and(rules->ring[cell], grid->written);
-    while (!cell_set_empty(ring)) {
+    for (struct cell_set ring = cell_set_and(rules->ring[cell], grid->written);
+         !cell_set_empty(ring);) {
         int other = cell_set_take(&ring);
         if (highest < 0 || grid->value[other] > grid->value[highest])
             highest = other;
     }
     return highest;
+}
+
+int pocket_need(const struct rules *rules, const struct pocket_grid *grid, int cell)
+{
+    int highest = highest_neighbour(rules, grid, cell);
+    return highest < 0 ? 0 : grid->value[highest];
 }
 
 /* Whether VALUE may go on CELL of GRID; WHY (or NULL) names the rule that it breaks. */

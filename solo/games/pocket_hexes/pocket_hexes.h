@@ -118,6 +118,9 @@ bool pocket_turn_is_last(const struct rules *rules, const struct state *state);
 int pocket_eligible(const struct state *state);
 /* The cells of GRID where VALUE may be written. */
 struct cell_set pocket_spots(const struct rules *rules, const struct pocket_grid *grid, int value);
+/* The least that the empty CELL takes, but for a 0: the highest number beside it; 0: there is none.
+ */
+int pocket_need(const struct rules *rules, const struct pocket_grid *grid, int cell);
 /* The rings that writing on the empty CELL would complete, as bits of pocket_rules.around. */
 int pocket_closed_rings(const struct rules *rules, const struct pocket_grid *grid, int cell);
 /* Writes VALUE on CELL of GRID and scores RINGS (bits) of those it completes. */

@@ -134,13 +134,6 @@ static void pass_to(const struct rules *rules, struct state *state, int writer)
     end_turn(rules, state);
 }
 
-static void start_pairs(const struct rules *rules, struct state *state)
-{
-    state->phase = POCKET_PAIR;
-    state->step = 3;
-    pass_to(rules, state, state->active);
-}
-
 static void after_first(const struct rules *rules, struct state *state, int die)
 {
     if (boxes_full(rules, state, true)) {
@@ -190,7 +183,9 @@ void pocket_apply_event(const struct rules *rules, struct state *state, const st
     }
     state->dice[event->subject] = event->values[0];
     state->rerolled = 0;
-    start_pairs(rules, state);
+    state->phase = POCKET_PAIR;
+    state->step = 3;
+    pass_to(rules, state, state->active);
 }
 
 /* Boxes of one player, highest first. */

@@ -4,16 +4,6 @@
  */
 #include "games/pocket_hexes/private.h"
 
-static void describe_event(const struct state *before, const struct event *event, struct text *text)
-{
-    if (event->kind == POCKET_EVENT_REROLL)
-        text_format(text, _("The d%d is rolled again: %d (it was %d)."),
-            pocket_die_sides[event->subject], event->values[0], before->dice[event->subject]);
-    else
-        text_format(
-            text, _("The dice: %s."), pocket_list_dice(event->values, (1 << POCKET_DICE) - 1).data);
-}
-
 static void describe_penalty(const struct ply *ply, bool own, struct text *text)
 {
     int player = ply->actor + 1;
@@ -54,8 +44,13 @@ static void describe_write(const struct rules *rules, const struct state *before
 void pocket_describe_ply(const struct rules *rules, const struct state *before,
     const struct ply *ply, int seat, struct text *text)
 {
-    if (ply->actor < 0)
-        describe_event(before, &ply->event, text);
+    const struct event *event = &ply->event;
+    if (ply->actor < 0 && event->kind == POCKET_EVENT_REROLL)
+        text_format(text, _("The d%d is rolled again: %d (it was %d)."),
+            pocket_die_sides[event->subject], event->values[0], before->dice[event->subject]);
+    else if (ply->actor < 0)
+        text_format(
+            text, _("The dice: %s."), pocket_list_dice(event->values, (1 << POCKET_DICE) - 1).data);
     else if (ply->action.kind == POCKET_WRITE)
         describe_write(rules, before, ply, ply->actor == seat, text);
     else
@@ -66,18 +61,6 @@ void pocket_describe_ply(const struct rules *rules, const struct state *before,
 
 enum { DICE_COMMON = 12, RING_WORTH_TELLING = 5 }; /* above twelve there is the d20 alone */
 
-/* What fits on the empty CELL is this much or more. */
-static int needed_on(const struct rules *rules, const struct pocket_grid *grid, int cell)
-{
-    struct cell_set beside = cell_set_and(rules->ring[cell], grid->written);
-    int most = 0;
-    while (!cell_set_empty(beside)) {
-        int value = grid->value[cell_set_take(&beside)];
-        most = value > most ? value : most;
-    }
-    return most;
-}
-
 /* The most that a cell around CENTRE still asks for; 0 where no ring is waiting there. */
 static int needed_around(const struct rules *rules, const struct pocket_grid *grid, int centre)
 {
@@ -85,10 +68,8 @@ static int needed_around(const struct rules *rules, const struct pocket_grid *gr
     int most = 0;
     if (!cell_set_has(cell_set_and(rules->interior, grid->written), centre))
         return 0;
-    while (!cell_set_empty(empty)) {
-        int needed = needed_on(rules, grid, cell_set_take(&empty));
-        most = needed > most ? needed : most;
-    }
+    while (!cell_set_empty(empty))
+        most = greater_of(most, pocket_need(rules, grid, cell_set_take(&empty)));
     return most;
 }
 
@@ -129,14 +110,6 @@ void pocket_lacks(const struct rules *rules, const struct state *before, const s
 
 /* ---- spoken, where dice are "die 20" ---- */
 
-/* The dice of a new turn are told with what is to be done. */
-static void tell_event(const struct event *event, struct text *text)
-{
-    if (event->kind == POCKET_EVENT_REROLL)
-        text_format(text, _("Die %d is rolled again: %d."), pocket_die_sides[event->subject],
-            event->values[0]);
-}
-
 enum { LEFT_SIZE = 64 };
 
 /* Rings that are scored have a sentence each, the others one together. */
@@ -162,15 +135,17 @@ static void tell_rings(const struct rules *rules, const struct pocket_grid *grid
         text_format(text, _(" Not scored: %s."), left.data);
 }
 
+/* The dice of a new turn are told with what is to be done. */
 void pocket_tell_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text)
 {
     const struct action *action = &ply->action;
     bool own = ply->actor == seat, writes = action->kind == POCKET_WRITE;
-    if (ply->actor < 0) {
-        tell_event(&ply->event, text);
+    if (ply->actor < 0 && ply->event.kind == POCKET_EVENT_REROLL)
+        text_format(text, _("Die %d is rolled again: %d."), pocket_die_sides[ply->event.subject],
+            ply->event.values[0]);
+    if (ply->actor < 0)
         return;
-    }
     const struct pocket_grid *grid = &before->grid[ply->actor];
     int player = ply->actor + 1, value = before->dice[action->part], box = grid->box_count + 1;
     if (writes)
