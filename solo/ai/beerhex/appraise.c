@@ -20,13 +20,6 @@ static double worth_after(const struct outlook *outlook, const struct known_boar
     return (1 - lost) * beerhex_outlook_worth(outlook, known);
 }
 
-static double place_value(const struct outlook *outlook, const struct action *action)
-{
-    struct known_board after = outlook->now;
-    beerhex_known_place(&after, outlook->seat, action->a, action->part);
-    return worth_after(outlook, &after);
-}
-
 /* The odds that a trio is of one symbol become so many times what they were. */
 static void doubt_success(double odds, double chance[PATTERNS])
 {
@@ -90,10 +83,13 @@ static double appraise_places(
 {
     double now = beerhex_outlook_worth(outlook, &outlook->now), best = now;
     for (size_t i = 0; i < list->count; i++) {
+        const struct action *action = &list->items[i];
+        struct known_board after = outlook->now;
         values[i] = 0;
-        if (list->items[i].kind != BEERHEX_PLACE || (i > 0 && stop_raised(outlook->stop)))
+        if (action->kind != BEERHEX_PLACE || (i > 0 && stop_raised(outlook->stop)))
             continue;
-        values[i] = place_value(outlook, &list->items[i]);
+        beerhex_known_place(&after, outlook->seat, action->a, action->part);
+        values[i] = worth_after(outlook, &after);
         best = values[i] > best ? values[i] : best;
     }
     return now < 1 ? (best - now) / (1 - now) : 0;

@@ -28,18 +28,7 @@ struct prospect {
     uint16_t won_with[2][BEERHEX_CELLS_MAX];
 };
 
-/* One possible set of symbols. Observations that contradict the view leave what is known. */
-static void imagine(const struct beerhex_worlds *worlds, const struct beerhex_belief *belief,
-    struct rng *rng, struct cell_set symbol[2])
-{
-    memcpy(symbol, worlds->known, sizeof worlds->known);
-    for (int owner = 0; owner < 2; owner++)
-        if (!beerhex_belief_sample(worlds->rules, belief, owner, rng, symbol))
-            memcpy(symbol, worlds->known, sizeof worlds->known);
-    for (int i = 0; i < 2; i++)
-        symbol[i] = cell_set_and(symbol[i], worlds->owned);
-}
-
+/* Observations that contradict the view leave what is known. */
 void beerhex_worlds_draw(
     const struct decision *decision, struct rng *rng, struct beerhex_worlds *worlds)
 {
@@ -53,8 +42,15 @@ void beerhex_worlds_draw(
     for (int i = 0; i < 2; i++)
         worlds->known[i] =
             cell_set_and(cell_set_or(view->symbol[i], belief.symbol[i]), worlds->owned);
-    for (int i = 0; i < BEERHEX_WORLDS; i++)
-        imagine(worlds, &belief, rng, worlds->symbol[i]);
+    for (int i = 0; i < BEERHEX_WORLDS; i++) {
+        struct cell_set *symbol = worlds->symbol[i];
+        memcpy(symbol, worlds->known, sizeof worlds->known);
+        for (int owner = 0; owner < 2; owner++)
+            if (!beerhex_belief_sample(worlds->rules, &belief, owner, rng, symbol))
+                memcpy(symbol, worlds->known, sizeof worlds->known);
+        for (int k = 0; k < 2; k++)
+            symbol[k] = cell_set_and(symbol[k], worlds->owned);
+    }
 }
 
 /* Puts symbols on the empty cells, as many of each as are left, every way equally likely. */
@@ -104,18 +100,10 @@ static void look_ahead(const struct beerhex_worlds *worlds, struct cell_set remo
     }
 }
 
-/* Won fillings in a thousand: of all, or of those with SYMBOL on CELL. */
+/* Won fillings in a thousand. */
 static int share_of(const struct prospect *prospect)
 {
     return THOUSAND * prospect->won / prospect->filled;
-}
-
-static int share_with(const struct prospect *prospect, int symbol, int cell)
-{
-    int filled = prospect->filled_with[symbol][cell];
-    if (filled == 0)
-        return share_of(prospect);
-    return THOUSAND * prospect->won_with[symbol][cell] / filled;
 }
 
 int beerhex_worlds_joined(const struct beerhex_worlds *worlds)
@@ -170,15 +158,6 @@ static void *create(const struct player *player, const struct game *game, const 
     return easy;
 }
 
-static void destroy(void *self)
-{
-    struct easy *easy = self;
-    if (!easy)
-        return;
-    action_list_finish(&easy->list);
-    free(easy);
-}
-
 static bool may(const struct easy *easy, int kind)
 {
     for (size_t i = 0; i < easy->list.count; i++)
@@ -221,7 +200,9 @@ static int best_place(const struct easy *easy, int symbol, struct rng *rng, stru
         if (item->kind != BEERHEX_PLACE || item->part != symbol || item->b ||
             (equals > 0 && player_overlooks(easy->player, rng)))
             continue;
-        int share = share_with(&easy->prospect, symbol, item->a);
+        int with = easy->prospect.filled_with[symbol][item->a];
+        int share = with == 0 ? share_of(&easy->prospect)
+                              : THOUSAND * easy->prospect.won_with[symbol][item->a] / with;
         if (share < best)
             continue;
         equals = share == best ? equals + 1 : 1;
@@ -288,15 +269,6 @@ static bool choose_attack(const struct easy *easy, struct rng *rng, struct actio
     return found;
 }
 
-/* What the opponent's caps may be, by how they were placed. */
-static void guess_caps(struct easy *easy, const struct decision *decision, struct rng *rng)
-{
-    beerhex_chronicle_read(decision->rules, decision->view, decision->seat, decision->seen,
-        decision->seen_count, &easy->chronicle);
-    beerhex_guess_make(decision->rules, &easy->chronicle.history[1 - decision->seat], GUESS_ANY,
-        GUESSES, rng, &easy->guess);
-}
-
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
     struct easy *easy = self;
@@ -312,7 +284,10 @@ static void decide(void *self, const struct decision *decision, struct action *a
         return;
     }
     look_ahead(&easy->worlds, cell_set_none(), FILLINGS, &rng, &easy->prospect);
-    guess_caps(easy, decision, &rng);
+    beerhex_chronicle_read(decision->rules, decision->view, decision->seat, decision->seen,
+        decision->seen_count, &easy->chronicle);
+    beerhex_guess_make(decision->rules, &easy->chronicle.history[1 - decision->seat], GUESS_ANY,
+        GUESSES, &rng, &easy->guess);
     if (stop_raised(decision->stop) || !choose_attack(easy, &rng, action))
         choose_place(easy, &rng, action);
 }
@@ -325,4 +300,4 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
 
 LEVEL_EASY(beerhex, 2, 60, 2, 91,
     N_("imagines the hidden caps and fills the board at random, many times"), .create = create,
-    .destroy = destroy, .decide = decide, .policy = policy);
+    .destroy = list_memory_destroy, .decide = decide, .policy = policy);

@@ -3,6 +3,8 @@
  */
 #include "ai/beerhex/private.h"
 
+#include <math.h>
+
 /* Without a time: at most two seconds. A decision that has one solves what it can in it. */
 enum {
     NODES = 400000,
@@ -60,22 +62,15 @@ static int most(const struct decision *decision, int usual, int in_ms)
     return ms > 0 && ms < usual / in_ms ? ms * in_ms : usual;
 }
 
-static bool was_refused(const struct ending *ending, const struct origin *origin, int nodes)
-{
-    for (int i = 0; i < REFUSALS; i++) {
-        const struct refusal *refusal = &ending->refused[i];
-        if (nodes <= refusal->nodes && memcmp(origin, &refusal->origin, sizeof *origin) == 0)
-            return true;
-    }
-    return false;
-}
-
 /* False where there is too much, or it was stopped. */
 static bool build(
     struct ending *ending, const struct origin *origin, int nodes, const struct stop_flag *stop)
 {
-    if (was_refused(ending, origin, nodes))
-        return false;
+    for (int i = 0; i < REFUSALS; i++) {
+        const struct refusal *refusal = &ending->refused[i];
+        if (nodes <= refusal->nodes && memcmp(origin, &refusal->origin, sizeof *origin) == 0)
+            return false;
+    }
     ending->solved = false;
     ending->origin = *origin;
     if (remaining_build(
@@ -98,9 +93,8 @@ static bool solve_from(struct ending *ending, const struct moment *moment, struc
     if (!build(ending, &origin, most(decision, NODES, NODES_IN_MS), decision->stop))
         return false;
     int rounds = most(decision, WORK, WORK_IN_MS) / (ending->tree.nodes + 1);
-    rounds = rounds > ROUNDS ? ROUNDS : rounds < ROUNDS_LEAST ? ROUNDS_LEAST : rounds;
     ending->solved = regret_solve(&ending->regret, &ending->tree, origin.likely, 1 - decision->seat,
-        free_part, rounds, decision->stop);
+        free_part, lesser_of(greater_of(rounds, ROUNDS_LEAST), ROUNDS), decision->stop);
     return ending->solved;
 }
 
@@ -142,16 +136,6 @@ static unsigned shown_by(
     return shown;
 }
 
-static const struct remaining_branch *find_branch(
-    const struct remaining *tree, const struct remaining_move *move, unsigned shown)
-{
-    for (int i = 0; i < move->branches; i++)
-        if (move->action.kind != BEERHEX_ATTACK_TRIO ||
-            tree->branch[move->branch + i].shown == shown)
-            return &tree->branch[move->branch + i];
-    return NULL;
-}
-
 /* How likely the other seat's types are after its MOVE, or the own one, along BRANCH. */
 static void lead_on(struct follower *follower, const struct remaining_node *node, int move,
     const struct remaining_branch *branch)
@@ -179,9 +163,14 @@ static bool follow(struct follower *follower, const struct action *action, unsig
     bool own = node->mover == follower->seat;
     int variant = own && action->kind == BEERHEX_PLACE ? action->part : 0;
     int move = remaining_find_move(tree, node, action);
-    const struct remaining_branch *branch =
-        move < 0 ? NULL : find_branch(tree, &tree->move[node->move + move], shown);
-    if (!branch || variant >= REMAINING_VARIANTS)
+    if (move < 0 || variant >= REMAINING_VARIANTS)
+        return false;
+    const struct remaining_move *made = &tree->move[node->move + move];
+    const struct remaining_branch *branch = &tree->branch[made->branch];
+    while (branch < &tree->branch[made->branch + made->branches] &&
+           action->kind == BEERHEX_ATTACK_TRIO && branch->shown != shown)
+        branch++;
+    if (branch == &tree->branch[made->branch + made->branches])
         return false;
     lead_on(follower, node, move, branch);
     follower->type = tree->map[(own ? branch->mover[variant] : branch->other) + follower->type];
@@ -257,27 +246,23 @@ static int answer(struct ending *ending, const struct follower *follower,
     return count;
 }
 
-/* Whether the own strategy ever comes here with this type: else it says nothing. */
-static bool is_played(const struct ending *ending, const struct follower *follower)
-{
-    const struct remaining_node *node = &ending->tree.node[follower->node];
-    for (int at = remaining_at(node, follower->type, 0, 0);
-         at < remaining_at(node, follower->type + 1, 0, 0); at++)
-        if (ending->regret.average[at] > 1e-9)
-            return true;
-    return false;
-}
-
-/* Solves from a moment on, where BELIEF stands, and follows the game to the decision. */
+/* Solves from a moment on, where BELIEF stands, and follows the game to the decision. Where the own
+ * strategy never comes there with this type it says nothing. */
 static bool stand_at(struct ending *ending, const struct moment *moment,
     const struct beerhex_belief *belief, struct follower *follower)
 {
     const struct decision *decision = moment->decision;
     struct cell_set own;
     follower->seat = decision->seat;
-    return solve_from(ending, moment, &own) && begin_at_origin(ending, own, follower) &&
-           follow_game(follower, decision, moment->count, *belief) &&
-           ending->tree.node[follower->node].mover == decision->seat && is_played(ending, follower);
+    if (!solve_from(ending, moment, &own) || !begin_at_origin(ending, own, follower) ||
+        !follow_game(follower, decision, moment->count, *belief))
+        return false;
+    const struct remaining_node *node = &ending->tree.node[follower->node];
+    double played = 0;
+    for (int at = remaining_at(node, follower->type, 0, 0);
+         node->mover == decision->seat && at < remaining_at(node, follower->type + 1, 0, 0); at++)
+        played = fmax(played, ending->regret.average[at]);
+    return played > 1e-9;
 }
 
 /* Where the seat itself places a cap at MOMENT, by observation or, in the decision, on the cell of

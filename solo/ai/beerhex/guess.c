@@ -123,47 +123,22 @@ static bool go_on(
     return possible;
 }
 
-/* What was summed up over the worlds becomes a mean. */
-static void take_mean(struct guess *guess)
+static void list_from(
+    const struct maker *maker, const struct path *path, int k, int own, struct guess *guess)
 {
-    double all = 0;
-    for (int i = 0; i < guess->count; i++)
-        all += guess->weight[i];
-    guess->next /= all;
-}
-
-static void add_world(
-    const struct maker *maker, const struct path *path, int own, struct guess *guess)
-{
+    struct path next;
     double weight = 0;
+    for (int symbol = 0; k < maker->hidden && symbol < 2; symbol++)
+        if (go_on(maker, path, k, own, symbol, &next))
+            list_from(maker, &next, k + 1, own + symbol, guess);
+    if (k < maker->hidden)
+        return;
     for (int kind = 0; kind < GUESS_KINDS; kind++) {
         weight += path->product[kind];
         guess->next += path->product[kind] * maker->sums[kind].next[own];
     }
     guess->own[guess->count] = path->own;
     guess->weight[guess->count++] = weight;
-}
-
-static void list_from(
-    const struct maker *maker, const struct path *path, int k, int own, struct guess *guess)
-{
-    struct path next;
-    if (k == maker->hidden) {
-        add_world(maker, path, own, guess);
-        return;
-    }
-    for (int symbol = 0; symbol < 2; symbol++)
-        if (go_on(maker, path, k, own, symbol, &next))
-            list_from(maker, &next, k + 1, own + symbol, guess);
-}
-
-static void list_all(const struct maker *maker, struct guess *guess)
-{
-    struct path path = {.own = cell_set_none()};
-    for (int kind = 0; kind < GUESS_KINDS; kind++)
-        path.product[kind] = maker->prior[kind] * maker->sums[kind].between[0][0];
-    list_from(maker, &path, 0, 0, guess);
-    take_mean(guess);
 }
 
 /* How many ways there are, or more than MOST. */
@@ -189,29 +164,23 @@ static int count_ways(const struct maker *maker, int most)
 
 /* ---- drawing ---- */
 
-static double unit(struct rng *rng)
+double beerhex_unit(struct rng *rng)
 {
     return (double)(rng_next(rng) >> 11) / 9007199254740992.0;
 }
 
-static int draw_kind(const struct maker *maker, struct rng *rng)
-{
-    double at = unit(rng) * maker->all;
-    int kind = 0;
-    while (kind < GUESS_KINDS - 1 && (at -= maker->kind[kind]) >= 0)
-        kind++;
-    return kind;
-}
-
 static void draw_world(const struct maker *maker, struct rng *rng, struct guess *guess)
 {
-    const struct sums *sums = &maker->sums[draw_kind(maker, rng)];
+    double at = beerhex_unit(rng) * maker->all;
+    int count = 0, kind = 0;
+    while (kind < GUESS_KINDS - 1 && (at -= maker->kind[kind]) >= 0)
+        kind++;
+    const struct sums *sums = &maker->sums[kind];
     struct cell_set own = cell_set_none();
-    int count = 0;
     for (int k = 0; k < maker->hidden; k++) {
         double other = sums->step[k][count][0] * sums->rest[k + 1][count];
         double mine = sums->step[k][count][1] * sums->rest[k + 1][count + 1];
-        if (unit(rng) * (other + mine) < other)
+        if (beerhex_unit(rng) * (other + mine) < other)
             continue;
         own = cell_set_or(own, cell_set_one(maker->history->hidden_cell[k]));
         count++;
@@ -219,13 +188,6 @@ static void draw_world(const struct maker *maker, struct rng *rng, struct guess 
     guess->own[guess->count] = own;
     guess->weight[guess->count++] = 1;
     guess->next += sums->next[count];
-}
-
-static void draw_all(const struct maker *maker, int worlds, struct rng *rng, struct guess *guess)
-{
-    while (guess->count < worlds)
-        draw_world(maker, rng, guess);
-    take_mean(guess);
 }
 
 /* ---- the whole ---- */
@@ -260,19 +222,13 @@ static void settle(struct guess *guess)
     }
 }
 
-/* Nothing agrees (a table that was told wrong): one world, all caps their owner's. */
-static void give_up(struct guess *guess)
-{
-    guess->count = 1;
-    guess->own[0] = guess->cells;
-    guess->weight[0] = 1;
-    guess->next = 0.5;
-}
-
+/* Where nothing agrees (a table that was told wrong): one world, all caps their owner's. */
 void beerhex_guess_make(const struct rules *rules, const struct history *history, int kind,
     int worlds_max, struct rng *rng, struct guess *guess)
 {
     struct maker maker;
+    struct path path = {.own = cell_set_none()};
+    double all = 0;
     prepare(rules, history, kind, &maker);
     guess->owner = history->owner;
     guess->cells = cell_set_none();
@@ -280,12 +236,22 @@ void beerhex_guess_make(const struct rules *rules, const struct history *history
     guess->next = 0;
     for (int i = 0; i < history->hidden; i++)
         guess->cells = cell_set_or(guess->cells, cell_set_one(history->hidden_cell[i]));
-    if (maker.all <= 0)
-        give_up(guess);
-    else if (count_ways(&maker, worlds_max) <= worlds_max)
-        list_all(&maker, guess);
-    else
-        draw_all(&maker, worlds_max, rng, guess);
+    for (int i = 0; i < GUESS_KINDS; i++)
+        path.product[i] = maker.prior[i] * maker.sums[i].between[0][0];
+    if (maker.all <= 0) {
+        guess->count = 1;
+        guess->own[0] = guess->cells;
+        guess->weight[0] = 1;
+        guess->next = 0.5;
+    } else if (count_ways(&maker, worlds_max) <= worlds_max) {
+        list_from(&maker, &path, 0, 0, guess);
+    } else {
+        while (guess->count < worlds_max)
+            draw_world(&maker, rng, guess);
+    }
+    for (int i = 0; i < guess->count; i++)
+        all += guess->weight[i];
+    guess->next /= all;
     settle(guess);
 }
 

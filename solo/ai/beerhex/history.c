@@ -10,39 +10,29 @@ void beerhex_history_init(int owner, struct history *history)
 }
 
 /* Makes room by forgetting the oldest placement whose cap is known. */
-static void forget_one(struct history *history)
-{
-    int oldest = 0;
-    while (history->placement[oldest].symbol == VALUE_UNKNOWN)
-        oldest++;
-    history->count--;
-    memmove(&history->placement[oldest], &history->placement[oldest + 1],
-        (size_t)(history->count - oldest) * sizeof history->placement[0]);
-}
-
 void beerhex_history_place(struct history *history, int cell)
 {
-    if (history->count == HISTORY_MAX)
-        forget_one(history);
+    int oldest = 0;
+    if (history->count == HISTORY_MAX) {
+        while (history->placement[oldest].symbol == VALUE_UNKNOWN)
+            oldest++;
+        history->count--;
+        memmove(&history->placement[oldest], &history->placement[oldest + 1],
+            (size_t)(history->count - oldest) * sizeof history->placement[0]);
+    }
     assert(history->hidden < BEERHEX_CELLS_MAX);
     history->placement[history->count++] = (struct placement){(uint8_t)cell, VALUE_UNKNOWN,
         (uint8_t)history->hidden, {(uint8_t)history->known[0], (uint8_t)history->known[1]}};
     history->hidden_cell[history->hidden++] = (uint8_t)cell;
 }
 
-static int find_hidden(const struct history *history, int cell)
-{
-    for (int i = 0; i < history->hidden; i++)
-        if (history->hidden_cell[i] == cell)
-            return i;
-    return -1;
-}
-
 /* The cap was so all along: later placements knew of one more. */
 void beerhex_history_show(struct history *history, int cell, int symbol)
 {
-    int position = find_hidden(history, cell);
-    if (position < 0)
+    int position = 0;
+    while (position < history->hidden && history->hidden_cell[position] != cell)
+        position++;
+    if (position == history->hidden)
         return;
     for (int i = 0; i < history->count; i++) {
         struct placement *placement = &history->placement[i];

@@ -101,27 +101,22 @@ static double habit(void *context, const struct decision *decision, const struct
     return 0;
 }
 
-static void take_solution(struct mind *mind, const struct ending_action *found, int count)
-{
-    mind->search->count = count;
-    for (int i = 0; i < count; i++) {
-        mind->search->candidate[i] =
-            (struct candidate){.action = found[i].action, .value = found[i].value};
-        mind->chance[i] = found[i].chance;
-    }
-}
-
 static void think(struct mind *mind, const struct decision *decision)
 {
     struct ending_action found[CANDIDATES_MAX];
     int count = beerhex_ending_find(mind->ending, decision, habit, mind, found, CANDIDATES_MAX);
     judge(mind, decision);
     mind->solved = count > 0;
-    if (mind->solved) {
-        take_solution(mind, found, count);
-    } else {
+    if (!mind->solved) {
         look_at_replies(mind, decision);
         mix(mind);
+        return;
+    }
+    mind->search->count = count;
+    for (int i = 0; i < count; i++) {
+        mind->search->candidate[i] =
+            (struct candidate){.action = found[i].action, .value = found[i].value};
+        mind->chance[i] = found[i].chance;
     }
 }
 
@@ -179,17 +174,12 @@ static void destroy(void *self)
     free(mind);
 }
 
-static double draw(struct rng *rng)
-{
-    return (double)(rng_next(rng) >> 11) / 9007199254740992.0;
-}
-
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
     struct mind *mind = self;
     think(mind, decision);
     struct rng rng = rng_from_seed(~decision->seed);
-    double at = draw(&rng);
+    double at = beerhex_unit(&rng);
     int index = 0;
     for (int i = 0; i < mind->search->count && at >= 0; i++) {
         index = mind->chance[i] > 0 ? i : index;
@@ -198,7 +188,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
     *action = mind->search->candidate[index].action;
     double silver = action->kind == BEERHEX_PLACE ? silver_of(mind, decision, action) : -1;
     if (silver >= 0)
-        action->part = draw(&rng) < silver ? BEERHEX_SILVER : BEERHEX_GOLD;
+        action->part = beerhex_unit(&rng) < silver ? BEERHEX_SILVER : BEERHEX_GOLD;
 }
 
 static void add_likely(
@@ -273,11 +263,6 @@ static double shown(const struct mind *mind, double value, bool acts)
 
 /* ---- advice ---- */
 
-static double percent(double share)
-{
-    return (double)(int)(100 * share + 0.5);
-}
-
 /* What weighs most of what the two lines before line AT do not say; else what weighs most. */
 static struct advice choose_reason(
     const struct outlook *outlook, const struct ranked_action *ranked, size_t at)
@@ -326,7 +311,7 @@ static size_t rank(
         worlds += search->candidate[i].worlds;
     for (int i = 0; i < search->count && count < capacity; i++) {
         const struct candidate *candidate = &search->candidate[i];
-        int share = mind->solved ? (int)percent(mind->chance[i])
+        int share = mind->solved ? (int)(100 * mind->chance[i] + 0.5)
                     : worlds > 0 ? candidate->worlds * 100 / worlds
                     : i == 0     ? 100
                                  : 0;

@@ -33,14 +33,6 @@ void beerhex_known_place(struct known_board *known, int owner, int cell, int sym
     known->symbol[symbol] = cell_set_or(known->symbol[symbol], one);
 }
 
-static void take_off(struct known_board *known, struct cell_set cells)
-{
-    for (int i = 0; i < 2; i++) {
-        known->owned[i] = cell_set_without(known->owned[i], cells);
-        known->symbol[i] = cell_set_without(known->symbol[i], cells);
-    }
-}
-
 bool beerhex_known_attack(
     struct known_board *known, int seat, const int trio[BEERHEX_TRIO], unsigned silver)
 {
@@ -48,10 +40,12 @@ bool beerhex_known_attack(
     for (int i = 0; i < BEERHEX_TRIO; i++) {
         int symbol = (int)(silver >> i & 1);
         struct cell_set one = cell_set_one(trio[i]);
-        if (equal || symbol == seat) {
-            take_off(known, one);
-            continue;
+        for (int k = 0; (equal || symbol == seat) && k < 2; k++) {
+            known->owned[k] = cell_set_without(known->owned[k], one);
+            known->symbol[k] = cell_set_without(known->symbol[k], one);
         }
+        if (equal || symbol == seat)
+            continue;
         known->symbol[symbol] = cell_set_or(known->symbol[symbol], one);
         known->up = cell_set_or(known->up, one);
     }

@@ -82,6 +82,9 @@ struct guess {
     double next;                       /* the chance that the next cap placed carries it */
 };
 
+/* 0 up to 1, which is not reached. */
+double beerhex_unit(struct rng *rng);
+
 /* KIND: GUESS_ANY, GUESS_WARY of owners who are hardly ever to be trusted, or the one that is
  * believed in whatever was seen (0 .. GUESS_KINDS - 1; up to GUESS_OWNS a later one trusts more).
  * WORLDS_MAX, at most GUESS_WORLDS: more than that are drawn, and RNG is used for that alone. */

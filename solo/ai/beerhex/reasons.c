@@ -42,11 +42,10 @@ static int lacks_at_most(const struct placing *of, const struct known_board *kno
     return most;
 }
 
-static bool say(struct advice *advice, enum advice_code code, double first, double second)
+static bool say(struct advice *advice, enum advice_code code, double number)
 {
     advice->code = code;
-    advice->number[0] = first;
-    advice->number[1] = second;
+    advice->number[0] = number;
     return true;
 }
 
@@ -146,19 +145,13 @@ static bool find_trio(const struct placing *of, int least, struct advice *advice
 /* A cap of the other symbol among the own ones: they stay, whatever an attack on it does. */
 static bool mixes(const struct placing *of, struct advice *advice)
 {
-    return of->symbol != of->seat && find_trio(of, 1, advice) && say(advice, ADVICE_MIXES, 0, 0);
-}
-
-static bool risks(const struct placing *of, struct advice *advice)
-{
-    return of->symbol == of->seat && find_trio(of, BEERHEX_TRIO, advice) &&
-           say(advice, ADVICE_RISKS, 0, 0);
+    return of->symbol != of->seat && find_trio(of, 1, advice) && say(advice, ADVICE_MIXES, 0);
 }
 
 static bool is_apart(const struct placing *of, struct advice *advice)
 {
     struct advice trio = {.code = ADVICE_NONE};
-    return of->symbol == of->seat && !find_trio(of, 0, &trio) && say(advice, ADVICE_APART, 0, 0);
+    return of->symbol == of->seat && !find_trio(of, 0, &trio) && say(advice, ADVICE_APART, 0);
 }
 
 /* ---- caps of the other's symbol ---- */
@@ -171,7 +164,7 @@ static bool hoards(const struct placing *of, struct advice *advice)
     int held = beerhex_total(of->rules, of->seat, of->seat) - cell_set_count(laid);
     bool helps = lacks_now(of, &of->after, other) < lacks_now(of, of->now, other);
     return of->symbol == other && held > 0 &&
-           say(advice, helps ? ADVICE_MISLEADS : ADVICE_HOARDS, held, 0);
+           say(advice, helps ? ADVICE_MISLEADS : ADVICE_HOARDS, held);
 }
 
 /* ---- the whole ---- */
@@ -190,7 +183,8 @@ static size_t add_reasons(
         count += differs(of, &measures[i], worse ? of->best : of->now, worse, &reasons[count]);
     if (worse) {
         reasons[count] = (struct advice){.code = ADVICE_NONE};
-        count += risks(of, &reasons[count]);
+        count += of->symbol == of->seat && find_trio(of, BEERHEX_TRIO, &reasons[count]) &&
+                 say(&reasons[count], ADVICE_RISKS, 0);
         return count > before ? count : add_reasons(of, false, reasons, count);
     }
     for (size_t i = 0; i < sizeof reasons_else / sizeof *reasons_else; i++) {

@@ -108,17 +108,6 @@ static void walk_own(struct regret *r, const struct remaining_node *node,
     }
 }
 
-static void learn(
-    struct regret *r, const struct remaining_node *node, int type, double value, double own)
-{
-    for (int at = remaining_at(node, type, 0, 0); at < remaining_at(node, type + 1, 0, 0); at++) {
-        double regret = r->regret[at] + r->acted[at] - value;
-        r->average[at] += r->weight * own * r->strategy[at];
-        r->regret[at] = regret > 0 ? regret : 0;
-    }
-    to_shares(r->tree, node, r->regret, type, r->strategy);
-}
-
 static void choose(struct regret *r, const struct remaining_node *node, const double *own,
     const double *reach, double *value)
 {
@@ -128,11 +117,17 @@ static void choose(struct regret *r, const struct remaining_node *node, const do
     for (int i = 0; i < node->moves; i++)
         walk_own(r, node, &r->tree->move[node->move + i], i, own, reach);
     for (int t = 0; t < types; t++) {
+        int first = remaining_at(node, t, 0, 0), end = remaining_at(node, t + 1, 0, 0);
         value[t] = 0;
-        for (int at = remaining_at(node, t, 0, 0); at < remaining_at(node, t + 1, 0, 0); at++)
+        for (int at = first; at < end; at++)
             value[t] += r->strategy[at] * r->acted[at];
+        for (int at = first; r->learning && at < end; at++) {
+            double regret = r->regret[at] + r->acted[at] - value[t];
+            r->average[at] += r->weight * own[t] * r->strategy[at];
+            r->regret[at] = regret > 0 ? regret : 0;
+        }
         if (r->learning)
-            learn(r, node, t, value[t], own[t]);
+            to_shares(r->tree, node, r->regret, t, r->strategy);
     }
 }
 

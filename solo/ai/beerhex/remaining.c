@@ -296,17 +296,6 @@ static int list_moves(struct remaining *tree, const struct state *state, int nod
     return count;
 }
 
-static void add_move(struct remaining *tree, const struct fork *fork, int move)
-{
-    struct action action = tree->move[move].action;
-    if (action.kind == BEERHEX_PLACE)
-        add_placement(tree, fork, move, &action);
-    else if (action.kind == BEERHEX_ATTACK_TRIO)
-        add_attack(tree, fork, move, &action);
-    else
-        add_claim(tree, fork, move, &action);
-}
-
 /* The node. A move without branches is never made. */
 static int build(struct remaining *tree, const struct fork *fork)
 {
@@ -314,8 +303,12 @@ static int build(struct remaining *tree, const struct fork *fork)
     if (tree->given_up)
         return node;
     int count = list_moves(tree, &fork->state, node, &first);
-    for (int i = 0; i < count && !tree->given_up; i++)
-        add_move(tree, fork, first + i);
+    for (int i = 0; i < count && !tree->given_up; i++) {
+        const struct action action = tree->move[first + i].action;
+        (action.kind == BEERHEX_PLACE            ? add_placement
+            : action.kind == BEERHEX_ATTACK_TRIO ? add_attack
+                                                 : add_claim)(tree, fork, first + i, &action);
+    }
     tree->node[node].move = first;
     tree->node[node].moves = count;
     tree->node[node].at = tree->numbers;

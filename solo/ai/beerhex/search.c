@@ -195,16 +195,6 @@ static void fill_hand(const struct rules *rules, struct state *state, int seat)
     state->hand_unknown[seat] = 0;
 }
 
-static const struct cell_set *draw_caps(struct search *search)
-{
-    const struct guess *guess = &search->guess;
-    double at = (double)(rng_next(&search->rng) >> 11) / 9007199254740992.0;
-    int index = 0;
-    while (index < guess->count - 1 && (at -= guess->weight[index]) >= 0)
-        index++;
-    return &guess->own[index];
-}
-
 /* How likely the other seat is one that never attacks: even at first, more so after each turn in
  * which it let three caps or more lie, hardly after an attack. */
 static double quiet_chance(const struct decision *decision)
@@ -227,15 +217,18 @@ static double quiet_chance(const struct decision *decision)
 /* Caps that the seat itself has forgotten are taken for its own symbol. */
 static void make_world(struct search *search, const struct decision *decision, struct world *world)
 {
-    int other = search->guess.owner, seat = 1 - other;
-    struct cell_set own = *draw_caps(search);
+    const struct guess *guess = &search->guess;
+    int other = guess->owner, seat = 1 - other, drawn = 0;
+    double at = beerhex_unit(&search->rng);
+    while (drawn < guess->count - 1 && (at -= guess->weight[drawn]) >= 0)
+        drawn++;
+    struct cell_set own = guess->own[drawn];
     struct state *state = &world->state;
     *state = *decision->view;
     state->symbol[0] = search->chronicle.symbol[0];
     state->symbol[1] = search->chronicle.symbol[1];
     state->symbol[other] = cell_set_or(state->symbol[other], own);
-    state->symbol[seat] =
-        cell_set_or(state->symbol[seat], cell_set_without(search->guess.cells, own));
+    state->symbol[seat] = cell_set_or(state->symbol[seat], cell_set_without(guess->cells, own));
     state->symbol[seat] = cell_set_or(state->symbol[seat], beerhex_unknown(state));
     fill_hand(search->rules, state, 0);
     fill_hand(search->rules, state, 1);
@@ -348,13 +341,6 @@ static void play_turn(struct search *search, struct world *world, int seat)
     }
 }
 
-/* Some of the worlds in which an attack succeeded are left out, as its odds are doubted. */
-static bool left_out(struct search *search, const struct world *world)
-{
-    return world->state.phase == BEERHEX_PLACING && search->attacks < 1 &&
-           (double)rng_below(&search->rng, 1000) >= 1000 * search->attacks;
-}
-
 /* After the seat's action there. */
 static double value_in(struct search *search, struct world *world)
 {
@@ -381,7 +367,9 @@ static void try_all(
         }
         world = first;
         play(search, &world, &candidate->action);
-        if (candidate->worlds > 0 && left_out(search, &world))
+        /* Some of the worlds in which an attack succeeded are left out, as its odds are doubted. */
+        if (candidate->worlds > 0 && world.state.phase == BEERHEX_PLACING && search->attacks < 1 &&
+            (double)rng_below(&search->rng, 1000) >= 1000 * search->attacks)
             continue;
         double value = value_in(search, &world);
         candidate->sum += value;

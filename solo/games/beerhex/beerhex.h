@@ -135,5 +135,7 @@ int beerhex_cells_needed(
  * totals leave any. */
 bool beerhex_may_hold(const struct rules *rules, const struct state *state, int seat, int symbol);
 
+/* With every cap on the board known, the hands are what is missing from the totals. */
+void beerhex_know_hands(const struct rules *rules, struct state *state);
 /* Goes on after the unknown caps of a reveal have been shown. */
 void beerhex_resolve(const struct rules *rules, struct state *state);

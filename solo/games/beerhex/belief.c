@@ -14,14 +14,6 @@ void beerhex_belief_init(const struct rules *rules, int seat, struct beerhex_bel
     beerhex_view(rules, &start, seat, &belief->view);
 }
 
-static void note_most(struct beerhex_hidden *hidden)
-{
-    uint8_t *most = hidden->most[hidden->count];
-    for (int symbol = 0; symbol < 2; symbol++)
-        if (hidden->known[symbol] > most[symbol])
-            most[symbol] = (uint8_t)hidden->known[symbol];
-}
-
 static void note_placed(struct beerhex_belief *belief, const struct ply *ply)
 {
     struct beerhex_hidden *hidden = &belief->owner[ply->actor];
@@ -33,7 +25,8 @@ static void note_placed(struct beerhex_belief *belief, const struct ply *ply)
         hidden->known[symbol]++;
         belief->symbol[symbol] = cell_set_or(belief->symbol[symbol], cell_set_one(ply->action.a));
     }
-    note_most(hidden);
+    for (uint8_t *most = hidden->most[hidden->count], i = 0; i < 2; i++)
+        most[i] = (uint8_t)greater_of(hidden->known[i], most[i]);
 }
 
 /* The cap at POSITION among the hidden ones turned out to be SYMBOL: it was so all along. */
@@ -54,14 +47,6 @@ static void note_symbol(struct beerhex_hidden *hidden, int position, int symbol)
     hidden->count--;
 }
 
-static int find_hidden(const struct beerhex_hidden *hidden, int cell)
-{
-    for (int i = 0; i < hidden->count; i++)
-        if (hidden->cell[i] == cell)
-            return i;
-    return -1;
-}
-
 static void note_shown(struct beerhex_belief *belief, const struct event *event)
 {
     struct cell_set cells = beerhex_to_show(&belief->view);
@@ -69,8 +54,10 @@ static void note_shown(struct beerhex_belief *belief, const struct event *event)
         int cell = cell_set_first(cells);
         int symbol = event->values[i];
         struct beerhex_hidden *hidden = &belief->owner[cell_set_has(belief->view.owned[1], cell)];
-        int position = find_hidden(hidden, cell);
-        if (position >= 0)
+        int position = 0;
+        while (position < hidden->count && hidden->cell[position] != cell)
+            position++;
+        if (position < hidden->count)
             note_symbol(hidden, position, symbol);
         belief->symbol[symbol] = cell_set_or(belief->symbol[symbol], cell_set_one(cell));
     }
@@ -153,24 +140,6 @@ static void begin_owner(const struct state *view, int owner, struct beerhex_hidd
             (uint8_t)(hidden->known[symbol] + view->hand[owner][symbol]);
 }
 
-static void begin_from(const struct state *view, int seat, struct beerhex_belief *belief)
-{
-    memset(belief, 0, sizeof *belief);
-    belief->seat = seat;
-    belief->view = *view;
-    memcpy(belief->symbol, view->symbol, sizeof belief->symbol);
-    for (int owner = 0; owner < 2; owner++)
-        begin_owner(view, owner, &belief->owner[owner]);
-}
-
-static bool leads_to(const struct beerhex_belief *belief, const struct state *view)
-{
-    const struct state *led = &belief->view;
-    return led->turn == view->turn && led->phase == view->phase && led->pending == view->pending &&
-           cell_set_equal(led->owned[0], view->owned[0]) &&
-           cell_set_equal(led->owned[1], view->owned[1]);
-}
-
 bool beerhex_belief_from_start(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct beerhex_belief *belief)
 {
@@ -181,24 +150,24 @@ bool beerhex_belief_from_start(const struct rules *rules, const struct state *vi
         if (follows)
             beerhex_belief_add(rules, &seen[i], belief);
     }
-    return follows && leads_to(belief, view);
+    const struct state *led = &belief->view;
+    return follows && led->turn == view->turn && led->phase == view->phase &&
+           led->pending == view->pending && cell_set_equal(led->owned[0], view->owned[0]) &&
+           cell_set_equal(led->owned[1], view->owned[1]);
 }
 
 void beerhex_belief_read(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct beerhex_belief *belief)
 {
-    if (!beerhex_belief_from_start(rules, view, seat, seen, seen_count, belief))
-        begin_from(view, seat, belief);
+    if (beerhex_belief_from_start(rules, view, seat, seen, seen_count, belief))
+        return;
+    *belief = (struct beerhex_belief){
+        .seat = seat, .view = *view, .symbol = {view->symbol[0], view->symbol[1]}};
+    for (int owner = 0; owner < 2; owner++)
+        begin_owner(view, owner, &belief->owner[owner]);
 }
 
-/* Whether GOLD of the first K hidden caps can be gold. */
-static bool possible(
-    const struct rules *rules, const struct beerhex_hidden *hidden, int owner, int k, int gold)
-{
-    return gold + hidden->most[k][0] <= beerhex_total(rules, owner, 0) &&
-           k - gold + hidden->most[k][1] <= beerhex_total(rules, owner, 1);
-}
-
+/* GOLD of the first K hidden caps are gold, where that can be. */
 bool beerhex_belief_ways(const struct rules *rules, const struct beerhex_hidden *hidden, int owner,
     uint64_t ways[BEERHEX_WAYS][BEERHEX_WAYS])
 {
@@ -206,7 +175,8 @@ bool beerhex_belief_ways(const struct rules *rules, const struct beerhex_hidden 
     for (int k = hidden->count; k >= 0; k--) {
         for (int gold = 0; gold <= k; gold++) {
             uint64_t count = 0;
-            if (possible(rules, hidden, owner, k, gold))
+            if (gold + hidden->most[k][0] <= beerhex_total(rules, owner, 0) &&
+                k - gold + hidden->most[k][1] <= beerhex_total(rules, owner, 1))
                 count = k == hidden->count ? 1 : ways[k + 1][gold] + ways[k + 1][gold + 1];
             ways[k][gold] = count;
         }

@@ -96,16 +96,6 @@ static struct cell_set shown_by(
     return attack ? beerhex_trio(&ply->action) : cell_set_none();
 }
 
-/* Which of the attacked caps go, and which stay. */
-static void add_outcome(const struct rules *rules, const struct state *before,
-    const struct state *after, struct cell_set trio, struct text *text)
-{
-    struct cell_set gone = cell_set_without(trio, beerhex_owned(after));
-    for (int owner = 0; owner < 2; owner++)
-        add_sentence(rules, to_hand[owner], cell_set_and(gone, before->owned[owner]), text);
-    add_sentence(rules, N_("For good face up: %s."), cell_set_without(trio, gone), text);
-}
-
 static void carry_out_place(const struct rules *rules, const struct ply *ply, struct text *text)
 {
     static const char *const sentences[2][2] = {
@@ -136,8 +126,12 @@ static void carry_out(const struct rules *rules, const struct state *before, con
     else
         add_sentence(rules, N_("Turn up all caps: %s."), shown, text);
     add_exchanges(rules, before, ply->actor >= 0 ? &after : before, shown, text);
-    if ((attack && after.pending != BEERHEX_SHOW_TRIO) || trio_due)
-        add_outcome(rules, before, &after, trio, text);
+    if ((!attack || after.pending == BEERHEX_SHOW_TRIO) && !trio_due)
+        return;
+    struct cell_set gone = cell_set_without(trio, beerhex_owned(&after));
+    for (int owner = 0; owner < 2; owner++)
+        add_sentence(rules, to_hand[owner], cell_set_and(gone, before->owned[owner]), text);
+    add_sentence(rules, N_("For good face up: %s."), cell_set_without(trio, gone), text);
 }
 
 /* ---- back to what lay before, or on again ---- */

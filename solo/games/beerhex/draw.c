@@ -267,16 +267,6 @@ static void put_outlines(const struct page *page)
     put_edge_names(page, cell_x(page, 0, n / 2), cell_x(page, n, n / 2) + 2);
 }
 
-static struct phrase name_hand(const struct state *state, int seat, const char *sign)
-{
-    const char *metal = beerhex_metal(seat);
-    struct phrase hand = state->hand_unknown[seat]
-                             ? text_phrase(_("%s holds %d caps"), metal, state->hand_count[seat])
-                             : text_phrase(_("%s holds %d gold + %d silver"), metal,
-                                   state->hand[seat][0], state->hand[seat][1]);
-    return text_phrase("%s%s", sign, hand.data);
-}
-
 /* A note in a corner, or on the next line below the board. */
 static void put_note(const struct page *page, int *below, const char *words, int owner)
 {
@@ -289,9 +279,16 @@ static void put_hands(const struct page *page, int *below)
     struct phrase hand[2];
     int columns[2];
     for (int seat = 0; seat < 2; seat++) {
-        bool acts = beerhex_actor(page->rules, page->state) == seat;
+        const struct state *state = page->state;
+        const char *metal = beerhex_metal(seat);
+        bool acts = beerhex_actor(page->rules, state) == seat;
+        struct phrase holds =
+            state->hand_unknown[seat]
+                ? text_phrase(_("%s holds %d caps"), metal, state->hand_count[seat])
+                : text_phrase(_("%s holds %d gold + %d silver"), metal, state->hand[seat][0],
+                      state->hand[seat][1]);
         hand[seat] =
-            name_hand(page->state, seat, acts ? canvas_sign_last[page->request->ascii] : " ");
+            text_phrase("%s%s", acts ? canvas_sign_last[page->request->ascii] : " ", holds.data);
         columns[seat] = canvas_columns(hand[seat].data);
     }
     for (int seat = 0; seat < 2; seat++) {

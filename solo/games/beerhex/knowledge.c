@@ -70,19 +70,14 @@ static struct cell_set silver_laid(const struct state *before, const struct acti
     return silver;
 }
 
-/* A table that does not know all asks for the caps that it does not know; the seat may know fewer
- * and sees them all turned up. */
-static void observe_reveal(const struct rules *rules, const struct state *before,
-    const struct event *event, struct state *view, struct observation *seen)
+/* The silver symbols that BEFORE knows, and those that PLY says. */
+static struct cell_set silver_after(const struct state *before, const struct ply *ply)
 {
-    struct state after = *before;
-    struct cell_set silver = silver_shown(before, event);
-    beerhex_apply_event(rules, &after, event);
-    show(rules, silver, view, &seen->ply.event);
-    beerhex_apply_event(rules, view, &seen->ply.event);
-    show_known(rules, silver, &after, view, seen);
+    return ply->actor < 0 ? silver_shown(before, &ply->event) : silver_laid(before, &ply->action);
 }
 
+/* A table that does not know all asks for the caps that it does not know; the seat may know fewer
+ * and sees them all turned up. */
 bool beerhex_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct observation *seen)
 {
@@ -90,15 +85,13 @@ bool beerhex_observe(const struct rules *rules, const struct state *before, cons
     memset(seen, 0, sizeof *seen);
     seen->ply = *ply;
     beerhex_view(rules, before, seat, &view);
-    if (ply->actor < 0) {
-        observe_reveal(rules, before, &ply->event, &view, seen);
-        return true;
-    }
-    struct cell_set silver = silver_laid(before, &ply->action);
-    if (ply->action.kind == BEERHEX_PLACE && ply->actor != seat)
+    struct cell_set silver = silver_after(before, ply);
+    if (ply->actor < 0)
+        show(rules, silver, &view, &seen->ply.event);
+    else if (ply->action.kind == BEERHEX_PLACE && ply->actor != seat)
         seen->ply.action.part = VALUE_UNKNOWN;
-    beerhex_apply(rules, &after, &ply->action);
-    beerhex_apply(rules, &view, &seen->ply.action);
+    game_apply_ply(&beerhex, rules, &after, ply);
+    game_apply_ply(&beerhex, rules, &view, &seen->ply);
     show_known(rules, silver, &after, &view, seen);
     return true;
 }
@@ -110,9 +103,7 @@ bool beerhex_answer(const struct rules *rules, const struct state *before, const
     game_apply_ply(&beerhex, rules, &after, ply);
     if (asking->pending == BEERHEX_NOTHING || asking->pending == after.pending)
         return false;
-    show(rules,
-        ply->actor < 0 ? silver_shown(before, &ply->event) : silver_laid(before, &ply->action),
-        asking, event);
+    show(rules, silver_after(before, ply), asking, event);
     return true;
 }
 

@@ -67,15 +67,7 @@ static bool not_understood(const struct rules *rules, const struct state *state,
         word, example(rules, state, BEERHEX_PLACE).data);
 }
 
-/* What can be meant where no symbol was typed: the only one in hand; else it is asked. */
-static uint8_t only_symbol(const struct state *state)
-{
-    const uint8_t *hand = state->hand[state->mover];
-    if (state->hand_unknown[state->mover] || (hand[BEERHEX_GOLD] && hand[BEERHEX_SILVER]))
-        return VALUE_UNKNOWN;
-    return hand[BEERHEX_GOLD] ? BEERHEX_GOLD : BEERHEX_SILVER;
-}
-
+/* Where no symbol was typed, the only one in hand is meant; else it is asked. */
 bool beerhex_parse_loose(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
@@ -92,8 +84,10 @@ bool beerhex_parse_loose(const struct rules *rules, const struct state *state, c
         return false;
     if (action->kind == BEERHEX_ATTACK_TRIO)
         *action = beerhex_attack(action->a, action->b, action->c);
+    const uint8_t *hand = state->hand[state->mover];
+    bool open = state->hand_unknown[state->mover] || (hand[BEERHEX_GOLD] && hand[BEERHEX_SILVER]);
     if (action->kind == BEERHEX_PLACE && !reader_find(&line, SYMBOL))
-        action->part = only_symbol(state);
+        action->part = open ? VALUE_UNKNOWN : hand[BEERHEX_GOLD] ? BEERHEX_GOLD : BEERHEX_SILVER;
     return true;
 }
 

@@ -12,18 +12,7 @@ enum { SHAPES = 11, TRIANGLES = 2, ENDINGS = 3 };
  * a triangle, which every one of its cells could be the middle of: two shapes are enough for the
  * two ways a triangle can stand. */
 static const uint8_t shapes[SHAPES][2] = {
-    {0, 1},
-    {1, 2},
-    {0, 2},
-    {0, 3},
-    {0, 4},
-    {1, 3},
-    {1, 4},
-    {1, 5},
-    {2, 4},
-    {2, 5},
-    {3, 5},
-};
+    {0, 1}, {1, 2}, {0, 2}, {0, 3}, {0, 4}, {1, 3}, {1, 4}, {1, 5}, {2, 4}, {2, 5}, {3, 5}};
 
 _Static_assert(BEERHEX_DECLARE == 0 && BEERHEX_DENY == 1 && BEERHEX_RESIGN == ENDINGS - 1,
     "the endings are the first kinds of action");
@@ -167,39 +156,33 @@ size_t beerhex_actions_max(const struct rules *rules)
     return ENDINGS + SHAPES * cells + 4 * cells;
 }
 
-/* All but what ends the game at will. */
-static void add_quiet(
-    const struct rules *rules, const struct moves *moves, struct action_list *list)
+/* QUIET: all but what ends the game at will. */
+static void list_moves(
+    const struct rules *rules, const struct state *state, bool quiet, struct action_list *list)
 {
-    for (int shape = 0; shape < moves->shapes; shape++)
-        for (struct cell_set set = middles(moves, shape); !cell_set_empty(set);
-             set = cell_set_without_first(set))
-            action_list_add(list, trio_action(rules, shape, cell_set_first(set)));
+    struct moves moves;
+    assert(beerhex_actor(rules, state) >= 0);
+    find_moves(rules, state, &moves);
+    list->count = 0;
+    for (int kind = 0; !quiet && kind < moves.endings; kind++)
+        action_list_add(list, (struct action){(uint8_t)kind, 0, 0, 0, 0});
+    for (int shape = 0; shape < moves.shapes; shape++)
+        for (struct cell_set set = middles(&moves, shape); !cell_set_empty(set);)
+            action_list_add(list, trio_action(rules, shape, cell_set_take(&set)));
     for (int symbol = 0; symbol < 2; symbol++)
-        for (int clue = 0; moves->symbol[symbol] && clue <= moves->clue; clue++)
-            for (struct cell_set set = moves->spots; !cell_set_empty(set);
-                 set = cell_set_without_first(set))
-                action_list_add(list, place_action(symbol, cell_set_first(set), clue));
+        for (int clue = 0; moves.symbol[symbol] && clue <= moves.clue; clue++)
+            for (struct cell_set set = moves.spots; !cell_set_empty(set);)
+                action_list_add(list, place_action(symbol, cell_set_take(&set), clue));
 }
 
 void beerhex_legal(const struct rules *rules, const struct state *state, struct action_list *list)
 {
-    struct moves moves;
-    assert(beerhex_actor(rules, state) >= 0);
-    find_moves(rules, state, &moves);
-    list->count = 0;
-    for (int kind = 0; kind < moves.endings; kind++)
-        action_list_add(list, (struct action){(uint8_t)kind, 0, 0, 0, 0});
-    add_quiet(rules, &moves, list);
+    list_moves(rules, state, false, list);
 }
 
 void beerhex_quiet(const struct rules *rules, const struct state *state, struct action_list *list)
 {
-    struct moves moves;
-    assert(beerhex_actor(rules, state) >= 0);
-    find_moves(rules, state, &moves);
-    list->count = 0;
-    add_quiet(rules, &moves, list);
+    list_moves(rules, state, true, list);
 }
 
 static struct action nth_trio(const struct rules *rules, const struct moves *moves, int index)
@@ -224,37 +207,34 @@ static struct action nth_place(const struct moves *moves, int cells, int index)
     return place_action(symbol, cell_set_at(moves->spots, clue ? index - cells : index), clue);
 }
 
-/* One of the legal actions from number FIRST on, in the order of beerhex_legal. */
-static void pick(const struct rules *rules, const struct moves *moves, int first, struct rng *rng,
+/* One of the legal or of the QUIET actions, in the order of the list. */
+static void pick(const struct rules *rules, const struct state *state, bool quiet, struct rng *rng,
     struct action *action)
 {
-    int cells = cell_set_count(moves->spots);
-    int kinds = (moves->symbol[0] + moves->symbol[1]) << moves->clue;
-    int total = moves->endings - first + moves->attacks + kinds * cells;
-    int index = first + (int)rng_below(rng, (uint32_t)total);
-    if (index < moves->endings) {
+    struct moves moves;
+    find_moves(rules, state, &moves);
+    int cells = cell_set_count(moves.spots), endings = quiet ? 0 : moves.endings;
+    int kinds = (moves.symbol[0] + moves.symbol[1]) << moves.clue;
+    int index = (int)rng_below(rng, (uint32_t)(endings + moves.attacks + kinds * cells));
+    if (index < endings) {
         *action = (struct action){(uint8_t)index, 0, 0, 0, 0};
         return;
     }
-    index -= moves->endings;
-    *action = index < moves->attacks ? nth_trio(rules, moves, index)
-                                     : nth_place(moves, cells, index - moves->attacks);
+    index -= endings;
+    *action = index < moves.attacks ? nth_trio(rules, &moves, index)
+                                    : nth_place(&moves, cells, index - moves.attacks);
 }
 
 void beerhex_random_legal(
     const struct rules *rules, const struct state *state, struct rng *rng, struct action *action)
 {
-    struct moves moves;
-    find_moves(rules, state, &moves);
-    pick(rules, &moves, 0, rng, action);
+    pick(rules, state, false, rng, action);
 }
 
 void beerhex_random_playout(
     const struct rules *rules, const struct state *state, struct rng *rng, struct action *action)
 {
-    struct moves moves;
-    find_moves(rules, state, &moves);
-    pick(rules, &moves, moves.endings, rng, action);
+    pick(rules, state, true, rng, action);
 }
 
 static bool allows_place(const struct rules *rules, const struct state *state,

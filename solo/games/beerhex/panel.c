@@ -70,26 +70,9 @@ static const struct cap_item {
 
 enum { CAP_ITEMS = sizeof cap_items / sizeof cap_items[0] };
 
-/* The cap that an item lays down; NULL: none. */
-static const struct cap_item *cap_of_item(char item)
-{
-    for (int i = 0; i < CAP_ITEMS; i++)
-        if (cap_items[i].key == item)
-            return &cap_items[i];
-    return NULL;
-}
-
 static bool may(const struct rules *rules, const struct state *state, struct action action)
 {
     return beerhex_allows(rules, state, &action, NULL);
-}
-
-static bool may_place(const struct rules *rules, const struct state *state, int symbol, bool clue)
-{
-    struct cell_set empty = cell_set_without(rules->all, beerhex_owned(state));
-    return !cell_set_empty(empty) && may(rules, state,
-                                         (struct action){BEERHEX_PLACE, (uint8_t)symbol,
-                                             (uint16_t)cell_set_first(empty), clue, 0});
 }
 
 /* What has no place: its question is asked when it is played. */
@@ -109,11 +92,15 @@ static void add_items(const struct rules *rules, const struct state *state, stru
 {
     bool unseen = state->hand_unknown[state->mover];
     struct action attack;
+    struct cell_set empty = cell_set_without(rules->all, beerhex_owned(state));
     for (int i = 0; i < CAP_ITEMS; i++) {
         const struct cap_item *item = &cap_items[i];
+        uint16_t cell = (uint16_t)(cell_set_empty(empty) ? 0 : cell_set_first(empty));
         if (unseen == (item->symbol == VALUE_UNKNOWN) && (rules->clues || !item->clue))
             panel_add_item(panel, item->key, language_of_context("an item to choose", item->name),
-                may_place(rules, state, item->symbol, item->clue), false);
+                may(rules, state,
+                    (struct action){BEERHEX_PLACE, item->symbol, cell, item->clue, 0}),
+                false);
     }
     panel_add_item(panel, 'a', C_("an item to choose", "attack"),
         beerhex_find_attack(rules, state, &attack), false);
@@ -184,9 +171,11 @@ static void add_cap(const struct cap_item *cap, struct text *words)
 static enum pointed_kind preview_place(const struct rules *rules, const struct state *state,
     char item, int cell, struct action *action, struct text *words)
 {
-    const struct cap_item *cap = cap_of_item(item);
+    const struct cap_item *cap = cap_items;
     struct error why = ERROR_INIT;
-    if (!cap)
+    while (cap < cap_items + CAP_ITEMS && cap->key != item)
+        cap++;
+    if (cap == cap_items + CAP_ITEMS)
         return POINTED_NOTHING;
     *action = (struct action){BEERHEX_PLACE, cap->symbol, (uint16_t)cell, cap->clue, 0};
     game_describe_line(&beerhex, rules, state, cell, words);

@@ -136,13 +136,6 @@ static bool turns_suffice(const struct rules *rules, const struct state *state, 
     return true;
 }
 
-/* The board is full, or the last turn ends. */
-static bool ends_there(const struct rules *rules, const struct state *state)
-{
-    return cell_set_equal(beerhex_owned(state), rules->all) ||
-           (state->phase != BEERHEX_FILL && state->turn == rules->turn_limit);
-}
-
 static json_t *reveal_json(const struct rules *rules, const struct state *state)
 {
     struct cell_set trio = state->pending_cells;
@@ -179,9 +172,10 @@ static bool read_reveal(
 {
     const char *why = json_string_value(reveal);
     bool good = !why && read_trio(rules, reveal, state);
+    bool ends = cell_set_equal(beerhex_owned(state), rules->all) ||
+                (state->phase != BEERHEX_FILL && state->turn == rules->turn_limit);
     for (int pending = BEERHEX_SHOW_DECLARE; why && pending <= BEERHEX_SHOW_END; pending++) {
-        bool may =
-            pending == BEERHEX_SHOW_END ? ends_there(rules, state) : state->phase == BEERHEX_TURN;
+        bool may = pending == BEERHEX_SHOW_END ? ends : state->phase == BEERHEX_TURN;
         if (strcmp(why, reveals[pending]) != 0 || !may)
             continue;
         state->pending = (uint8_t)pending;

@@ -106,8 +106,7 @@ static void finish(struct state *state, unsigned winners)
     state->pending = BEERHEX_NOTHING;
 }
 
-/* With every cap on the board known, the hands are what is missing from the totals. */
-static void know_hands(const struct rules *rules, struct state *state)
+void beerhex_know_hands(const struct rules *rules, struct state *state)
 {
     for (int seat = 0; seat < 2; seat++) {
         if (!state->hand_unknown[seat])
@@ -133,7 +132,7 @@ static unsigned denied(const struct rules *rules, const struct state *state)
 /* All caps are known: turns them up and decides the game. */
 static void reveal_all(const struct rules *rules, struct state *state, int why)
 {
-    know_hands(rules, state);
+    beerhex_know_hands(rules, state);
     state->shown = 1;
     state->up = beerhex_owned(state);
     state->clue = cell_set_none();
@@ -203,15 +202,6 @@ static void resolve_trio(const struct rules *rules, struct state *state)
         end_turn(rules, state);
 }
 
-static void attack(const struct rules *rules, struct state *state, const struct action *action)
-{
-    state->pending_cells = beerhex_trio(action);
-    if (cell_set_empty(cell_set_and(state->pending_cells, beerhex_unknown(state))))
-        resolve_trio(rules, state);
-    else
-        state->pending = BEERHEX_SHOW_TRIO;
-}
-
 static void place(const struct rules *rules, struct state *state, const struct action *action)
 {
     struct cell_set one = cell_set_one(action->a);
@@ -238,7 +228,10 @@ void beerhex_apply(const struct rules *rules, struct state *state, const struct 
         finish(state, 1u << (1 - state->mover));
         return;
     case BEERHEX_ATTACK_TRIO:
-        attack(rules, state, action);
+        state->pending_cells = beerhex_trio(action);
+        state->pending = BEERHEX_SHOW_TRIO;
+        if (cell_set_empty(beerhex_to_show(state)))
+            resolve_trio(rules, state);
         return;
     case BEERHEX_PLACE:
         place(rules, state, action);

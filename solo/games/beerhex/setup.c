@@ -16,36 +16,24 @@ const struct option_spec beerhex_options[] = {
     {NULL, NULL, 1, 0, 0, NULL, NULL},
 };
 
-static void mark_edges(struct rules *rules)
+static void mark_cells(struct rules *rules)
 {
-    int last = rules->size - 1;
     for (int cell = 0; cell < rules->board.count; cell++) {
         struct cell_set one = cell_set_one(cell);
-        int column = rules->board.column[cell];
-        int row = rules->board.row[cell];
+        const int across[2] = {rules->board.row[cell], rules->board.column[cell]};
         rules->all = cell_set_or(rules->all, one);
-        if (row == 0)
-            rules->edge[0][0] = cell_set_or(rules->edge[0][0], one);
-        if (row == last)
-            rules->edge[0][1] = cell_set_or(rules->edge[0][1], one);
-        if (column == 0)
-            rules->edge[1][0] = cell_set_or(rules->edge[1][0], one);
-        if (column == last)
-            rules->edge[1][1] = cell_set_or(rules->edge[1][1], one);
-    }
-    rules->not_top = cell_set_without(rules->all, rules->edge[0][0]);
-    rules->not_bottom = cell_set_without(rules->all, rules->edge[0][1]);
-}
-
-static void mark_neighbours(struct rules *rules)
-{
-    for (int cell = 0; cell < rules->board.count; cell++) {
+        for (int seat = 0; seat < 2; seat++)
+            for (int side = 0; side < 2; side++)
+                if (across[seat] == side * (rules->size - 1))
+                    rules->edge[seat][side] = cell_set_or(rules->edge[seat][side], one);
         for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
             int other = rules->board.neighbour[cell][direction];
             if (other != BOARD_NO_CELL)
                 rules->around[cell] = cell_set_or(rules->around[cell], cell_set_one(other));
         }
     }
+    rules->not_top = cell_set_without(rules->all, rules->edge[0][0]);
+    rules->not_bottom = cell_set_without(rules->all, rules->edge[0][1]);
 }
 
 bool beerhex_rules_init(
@@ -60,8 +48,7 @@ bool beerhex_rules_init(
     board_init(&rules->board, BOARD_RHOMBUS, rules->size);
     rules->caps = (rules->board.count + 1) / 2;
     rules->true_caps = (rules->caps + 1) / 2;
-    mark_edges(rules);
-    mark_neighbours(rules);
+    mark_cells(rules);
     return true;
 }
 

@@ -15,18 +15,16 @@ static int listener(const struct state *state, int seat)
     return seat >= 0 ? seat : state->mover;
 }
 
-static int symbol_of(const struct state *state, int cell)
-{
-    return cell_set_has(state->symbol[0], cell) ? 0 : cell_set_has(state->symbol[1], cell) ? 1 : -1;
-}
-
 static bool add_field(
     const struct rules *rules, const struct state *state, int seat, int field, struct text *text)
 {
     if (!cell_set_has(beerhex_owned(state), field))
         return false;
-    int owner = cell_set_has(state->owned[1], field), symbol = symbol_of(state, field);
-    const char *name = symbol < 0 ? C_("symbol of a cap", "unknown") : beerhex_symbol_name(symbol);
+    int owner = cell_set_has(state->owned[1], field),
+        silver = cell_set_has(state->symbol[1], field);
+    const char *name = silver || cell_set_has(state->symbol[0], field)
+                           ? beerhex_symbol_name(silver)
+                           : C_("symbol of a cap", "unknown");
     text_tell_name(
         text, owner == seat, _("your cap %s"), _("%s's cap %s"), beerhex_metal(owner), name);
     if (cell_set_has(state->up, field))
@@ -115,16 +113,6 @@ static void add_group(const struct rules *rules, int owner, bool own, int symbol
             text, own, _("Your, unknown: %s.\n"), _("%s's, unknown: %s.\n"), metal, list.data);
 }
 
-static void add_open(
-    const struct rules *rules, const struct state *state, int symbol, struct text *text)
-{
-    struct cell_set cells = cell_set_and(state->up, state->symbol[symbol]);
-    struct text list = TEXT_ROOM(LIST_SIZE);
-    add_cells(rules, cells, &list);
-    if (!cell_set_empty(cells))
-        text_format(text, _("Face up %s: %s.\n"), beerhex_symbol_name(symbol), list.data);
-}
-
 /* Whose caps lie where, and what is known of them; and what counting says about the rest. */
 static void answer_caps(const struct rules *rules, const struct state *state, int seat,
     const char *rest, struct text *text)
@@ -142,8 +130,12 @@ static void answer_caps(const struct rules *rules, const struct state *state, in
                 cell_set_and(lying, state->symbol[symbol]), text);
         add_group(rules, owner, owner == own, -1, cell_set_and(state->owned[owner], unknown), text);
     }
-    for (int symbol = 0; symbol < 2; symbol++)
-        add_open(rules, state, symbol, text);
+    for (int symbol = 0; symbol < 2; symbol++) {
+        struct text open = TEXT_ROOM(LIST_SIZE);
+        add_cells(rules, cell_set_and(state->up, state->symbol[symbol]), &open);
+        if (open.length > 0)
+            text_format(text, _("Face up %s: %s.\n"), beerhex_symbol_name(symbol), open.data);
+    }
 }
 
 /* The cells of STONES that hang together with FROM. */

@@ -24,23 +24,13 @@ bool beerhex_worlds_init(const struct rules *rules, const struct state *view, in
     return cell_set_equal(all, beerhex_owned(view));
 }
 
-static void fill_hand(const struct rules *rules, struct state *state, int seat)
-{
-    for (int symbol = 0; symbol < 2; symbol++) {
-        int placed = cell_set_count(cell_set_and(state->owned[seat], state->symbol[symbol]));
-        state->hand[seat][symbol] = (uint8_t)(beerhex_total(rules, seat, symbol) - placed);
-    }
-    state->hand_unknown[seat] = 0;
-}
-
 uint32_t beerhex_worlds_sample(
     const struct rules *rules, const struct worlds *worlds, struct rng *rng, struct state *state)
 {
     *state = worlds->state;
     for (int owner = 0; owner < 2; owner++)
         beerhex_belief_draw(&worlds->hidden[owner], worlds->ways[owner], rng, state->symbol);
-    fill_hand(rules, state, 0);
-    fill_hand(rules, state, 1);
+    beerhex_know_hands(rules, state);
     return 1;
 }
 
