@@ -101,8 +101,7 @@ static void look_around(const struct rules *rules, const struct goal_distances *
     const struct state *state, struct survey survey[TOLL_PLAYERS_MAX])
 {
     for (int seat = 0; seat < rules->players; seat++) {
-        survey[seat] = (struct survey){
-            .score = state->coins[seat] - toll_hand_size(state, seat) - toll_bag_size(state, seat)};
+        survey[seat] = (struct survey){.score = state->coins[seat] - toll_tiles_of(state, seat)};
         for (int goal = 0; goal < TOLL_GOALS; goal++) {
             survey[seat].nearest[goal] = INT32_MAX;
             survey[seat].goal_cost[goal] = -1;
@@ -129,10 +128,8 @@ static struct common find_common(const struct rules *rules, const struct state *
     struct common common = {aspects_mover(rules, state), 0, 0, TOLL_TILES};
     for (int goal = 0; goal < TOLL_GOALS; goal++)
         common.goals_left += state->captured[goal] == 0;
-    for (int seat = 0; seat < rules->players; seat++) {
-        int tiles = toll_hand_size(state, seat) + toll_bag_size(state, seat);
-        common.tiles_least = lesser_of(tiles, common.tiles_least);
-    }
+    for (int seat = 0; seat < rules->players; seat++)
+        common.tiles_least = lesser_of(toll_tiles_of(state, seat), common.tiles_least);
     int left = common.tiles_least;
     common.stage = 3 * common.goals_left + (left < 4 ? 0 : left < 11 ? 1 : 2);
     return common;
@@ -161,11 +158,6 @@ static void add_row(struct aspects *aspects, int row)
     aspects->row[aspects->count++] = (uint16_t)row;
 }
 
-static int coins_class(int coins)
-{
-    return coins < 5 ? coins : coins < 7 ? 5 : coins < 10 ? 6 : 7;
-}
-
 static void add_purses(const struct rules *rules, const struct state *state,
     const struct survey *survey, const struct common *common, int seat, struct aspects *aspects)
 {
@@ -180,9 +172,10 @@ static void add_purses(const struct rules *rules, const struct state *state,
     int lead = ahead < -20 ? 0 : lesser_of(ahead + 20, LEADS - 1);
     add_row(aspects, ASPECT_LEAD + LEADS * common->stage + lead);
     add_row(aspects, ASPECT_END + LEADS * end_of(rules, state, common, seat) + lead);
-    add_row(aspects, ASPECT_COINS + COINS_OTHER * lesser_of(state->coins[seat], COINS_OWN - 1) +
-                         coins_class(richest));
-    int tiles = toll_hand_size(state, seat) + toll_bag_size(state, seat);
+    richest = richest < 5 ? richest : richest < 7 ? 5 : richest < 10 ? 6 : 7;
+    add_row(aspects,
+        ASPECT_COINS + COINS_OTHER * lesser_of(state->coins[seat], COINS_OWN - 1) + richest);
+    int tiles = toll_tiles_of(state, seat);
     add_row(aspects, ASPECT_TILES + 3 * lesser_of(tiles, TOLL_TILES) +
                          (tiles > common->tiles_least) + (ahead > 0 ? 1 : 0));
 }

@@ -36,29 +36,14 @@ static int others_gain(const struct rules *rules, int coins)
     return coins * TOLL_COIN / (rules->players - 1);
 }
 
-static bool free_cell(const struct state *state, int cell)
-{
-    return state->cell[cell].tile == TOLL_NO_TILE && !state->cell[cell].closed;
-}
-
-/* The most coins that any other seat has. */
-static int richest_other(const struct rules *rules, const struct state *state, int seat)
-{
-    int most = 0;
-    for (int other = 0; other < rules->players; other++)
-        if (other != seat && state->coins[other] > most)
-            most = state->coins[other];
-    return most;
-}
-
 /* A side with DIGIT of an own tile faces an open Goal. The others come first: who can pay takes it
  * unless the toll makes it a bad bargain; if nobody does, it is the seat's for nothing. */
 static int goal_beside(const struct rules *rules, const struct state *state, int seat, int digit)
 {
-    int reward = rules->goal_reward;
-    int promise = reward;
-    if (richest_other(rules, state, seat) >= digit && 2 * digit - reward < reward)
-        promise = 2 * digit - reward;
+    int reward = rules->goal_reward, richest = 0;
+    for (int other = 0; other < rules->players; other++)
+        richest = other == seat ? richest : greater_of(richest, state->coins[other]);
+    int promise = richest >= digit ? lesser_of(2 * digit - reward, reward) : reward;
     return promise * GOAL_CHANCE * TOLL_COIN / HUNDRED;
 }
 
@@ -69,7 +54,8 @@ static int sides_promise(
     int promise = 0;
     for (int side = 0; side < HEX_DIRECTIONS; side++) {
         int other = rules->board.neighbour[cell][side];
-        if (other == BOARD_NO_CELL || !free_cell(state, other))
+        if (other == BOARD_NO_CELL || state->cell[other].tile != TOLL_NO_TILE ||
+            state->cell[other].closed)
             continue;
         /* Beside WILD a player pays the digit of the own tile: the least, 1. */
         int digit = kind == TOLL_WILD ? 1 : toll_digit(kind, turn, side);
@@ -124,25 +110,15 @@ static int judge_stop(const struct rules *rules, const struct state *state, int 
                            (rules->players - 1);
 }
 
-static int standing(const struct state *state, int seat)
-{
-    return state->coins[seat] - toll_hand_size(state, seat) - toll_bag_size(state, seat);
-}
-
-static bool is_ahead(const struct rules *rules, const struct state *state, int seat)
-{
-    for (int other = 0; other < rules->players; other++)
-        if (other != seat && standing(state, other) >= standing(state, seat))
-            return false;
-    return true;
-}
-
 /* Turns without a placement end the game, which only suits the player who is ahead. */
 static int judge_idle(const struct rules *rules, const struct state *state, int worth)
 {
-    if (is_ahead(rules, state, state->active))
-        return worth;
-    return worth - state->idle * IDLE_COST;
+    int score[GAME_PLAYERS_MAX], own = state->active;
+    bool ahead = true;
+    toll_hexes.value(rules, state, score);
+    for (int other = 0; other < rules->players; other++)
+        ahead = ahead && (other == own || score[other] < score[own]);
+    return ahead ? worth : worth - state->idle * IDLE_COST;
 }
 
 static int64_t judge(void *self, const struct decision *decision, const struct action *action)

@@ -34,8 +34,6 @@ static void *create(const struct player *player, const struct game *game, const 
 static void destroy(void *self)
 {
     struct memory *memory = self;
-    if (!memory)
-        return;
     toll_search_destroy(memory->search);
     free(memory->findings);
     free(memory);

@@ -39,15 +39,6 @@ static void *create(const struct player *player, const struct game *game, const 
     return memory;
 }
 
-static void destroy(void *self)
-{
-    struct memory *memory = self;
-    if (!memory)
-        return;
-    action_list_finish(&memory->list);
-    free(memory);
-}
-
 /* ---- the tile that is turned up ---- */
 
 /* Takes the first KIND out of a row of *COUNT tiles. */
@@ -214,7 +205,7 @@ const struct player ai_toll_hexes_paper = {
     .game = &toll_hexes,
     .about = N_("the printed opponent, line by line as its card says"),
     .create = create,
-    .destroy = destroy,
+    .destroy = list_memory_destroy,
     .decide = decide,
     .policy = policy,
     .evaluate = evaluate_by_playouts,

@@ -106,16 +106,6 @@ static uint32_t choose(struct toll_search *search, uint32_t parent, const struct
     return best;
 }
 
-static bool looked_into(const struct toll_search *search, uint32_t at)
-{
-    return at == TREE_ROOT || search->tree.node[at].visits >= VISITS_TO_OPEN;
-}
-
-static bool has_room(const struct toll_search *search)
-{
-    return search->tree.count + search->list.capacity < search->room;
-}
-
 static void play_round(struct toll_search *search)
 {
     uint32_t path[DEPTH_MAX];
@@ -124,7 +114,9 @@ static void play_round(struct toll_search *search)
     const struct rules *rules = search->value.rules;
     struct state *state = &search->state;
     uint32_t at = TREE_ROOT;
-    for (; length < DEPTH_MAX && state->phase != TOLL_OVER && looked_into(search, at); length++) {
+    for (; length < DEPTH_MAX && state->phase != TOLL_OVER &&
+           (at == TREE_ROOT || search->tree.node[at].visits >= VISITS_TO_OPEN);
+         length++) {
         at = choose(search, at, state);
         path[length] = at;
         seat[length] = state->active;
@@ -217,7 +209,8 @@ static size_t collect(
 
 static bool play_in_world(struct toll_search *search, const struct game_worlds *worlds)
 {
-    bool there = has_room(search) && game_worlds_sample(worlds, &search->rng, &search->state) > 0;
+    bool there = search->tree.count + search->list.capacity < search->room &&
+                 game_worlds_sample(worlds, &search->rng, &search->state) > 0;
     if (there)
         play_round(search);
     return there;

@@ -61,33 +61,27 @@ static void add_payment(
         text_format(text, _("Coins: the bank gives %d to player %d.\n"), earned, seat + 1);
 }
 
-static void carry_out_place(
-    const struct rules *rules, const struct state *before, const struct ply *ply, struct text *text)
-{
-    const struct action *action = &ply->action;
-    const struct toll_cell tile = {
-        .tile = (uint8_t)action->b, .turn = action->part, .owner = (uint8_t)(ply->actor + 1)};
-    add_put(rules, &tile, action->a, text);
-    add_payment(rules, before, ply, text);
-}
-
 static void carry_out(const struct rules *rules, const struct state *before, const struct ply *ply,
     bool done, struct text *text)
 {
-    const struct toll_cell start = {.tile = TOLL_START, .turn = ply->action.part};
+    const struct action *action = &ply->action;
+    const struct toll_cell start = {.tile = TOLL_START, .turn = action->part};
+    const struct toll_cell tile = {
+        .tile = (uint8_t)action->b, .turn = action->part, .owner = (uint8_t)(ply->actor + 1)};
     int player = ply->actor + 1;
     if (done || ply->actor < 0)
         return;
-    switch ((enum toll_action)ply->action.kind) {
+    switch ((enum toll_action)action->kind) {
     case TOLL_PLAY_START:
         add_put(rules, &start, rules->board.centre, text);
         return;
     case TOLL_PLACE:
-        carry_out_place(rules, before, ply, text);
+        add_put(rules, &tile, action->a, text);
+        add_payment(rules, before, ply, text);
         return;
     case TOLL_PLAY_STOP:
         text_format(text, _("Put a STOPPER of player %d on %s."), player,
-            board_name(&rules->board, ply->action.a).data);
+            board_name(&rules->board, action->a).data);
         return;
     case TOLL_SWAP:
         text_format(text, _("Coins: player %d pays 1 to the bank."), player);
@@ -101,17 +95,6 @@ static void carry_out(const struct rules *rules, const struct state *before, con
 
 /* ---- back to what lay before, or on again ---- */
 
-static void take_tile(
-    const struct rules *rules, const struct toll_cell *tile, int cell, struct text *text)
-{
-    struct board_name name = board_name(&rules->board, cell);
-    if (tile->tile == TOLL_START)
-        text_format(text, _("Take the Start tile off %s.\n"), name.data);
-    else
-        text_format(text, _("Take player %d's tile %s off %s.\n"), tile->owner,
-            toll_tile_name(tile->tile), name.data);
-}
-
 static void restore_cell(const struct rules *rules, const struct toll_cell *now,
     const struct toll_cell *then, int cell, struct text *text)
 {
@@ -120,8 +103,11 @@ static void restore_cell(const struct rules *rules, const struct toll_cell *now,
                 (now->owner == then->owner || now->tile == TOLL_NO_TILE);
     if (now->closed && !then->closed)
         text_format(text, _("Take the STOPPER off %s.\n"), name.data);
-    if (now->tile != TOLL_NO_TILE && !same)
-        take_tile(rules, now, cell, text);
+    if (now->tile == TOLL_START && !same)
+        text_format(text, _("Take the Start tile off %s.\n"), name.data);
+    else if (now->tile != TOLL_NO_TILE && !same)
+        text_format(text, _("Take player %d's tile %s off %s.\n"), now->owner,
+            toll_tile_name(now->tile), name.data);
     if (then->tile != TOLL_NO_TILE && !same)
         add_put(rules, then, cell, text);
     if (then->closed && !now->closed)

@@ -39,11 +39,6 @@ struct page {
     int below;  /* the next free row below it */
 };
 
-static int cell_y(const struct page *page, int cell)
-{
-    return page->look->height / 2 * board_half_row(&page->rules->board, cell);
-}
-
 static bool marked(const struct page *page, int cell)
 {
     return game_marks_field(&toll_hexes, page->rules, page->request, cell);
@@ -139,15 +134,6 @@ static void put_tile(const struct page *page, int cell, int x, int y)
         put_name_beside(page, cell, x, y);
 }
 
-static void put_empty(const struct page *page, int cell, int x, int y)
-{
-    bool goal = page->rules->goal_at[cell] != TOLL_NO_ZONE;
-    put_name(page, cell, x, y,
-        marked(page, cell) ? CANVAS_LEGAL
-        : goal             ? CANVAS_TITLE
-                           : CANVAS_EMPTY);
-}
-
 static void put_signs(const struct page *page, int cell, int x, int y)
 {
     bool ascii = page->request->ascii;
@@ -195,11 +181,16 @@ static void put_cell(const struct page *page, int cell)
 {
     const struct toll_cell *at = &page->state->cell[cell];
     struct toll_cell considered;
-    int x = page->pitch * page->rules->board.column[cell], y = cell_y(page, cell);
+    const struct rules *rules = page->rules;
+    int x = page->pitch * rules->board.column[cell];
+    int y = page->look->height / 2 * board_half_row(&rules->board, cell);
     if (considered_on(page, cell, &considered))
         put_considered(page, cell, &considered, x, y);
     else if (at->tile == TOLL_NO_TILE && !at->closed)
-        put_empty(page, cell, x, y);
+        put_name(page, cell, x, y,
+            marked(page, cell)                     ? CANVAS_LEGAL
+            : rules->goal_at[cell] != TOLL_NO_ZONE ? CANVAS_TITLE
+                                                   : CANVAS_EMPTY);
     else
         put_tile(page, cell, x, y);
     put_signs(page, cell, x, y);
@@ -210,7 +201,7 @@ static void choose_look(struct page *page)
 {
     int wide = page->request->columns ? page->request->columns : USUAL_COLUMNS;
     int pitch = page->request->board_only ? PITCH_BESIDE : wide / page->rules->board.columns;
-    page->pitch = pitch > PITCH_MAX ? PITCH_MAX : pitch < PITCH_MIN ? PITCH_MIN : pitch;
+    page->pitch = lesser_of(greater_of(pitch, PITCH_MIN), PITCH_MAX);
     page->look = page->pitch == PITCH_MAX      ? &look_wide
                  : page->pitch >= PITCH_BESIDE ? &look_usual
                                                : &look_narrow;
@@ -293,42 +284,24 @@ static void put_all_hands(struct page *page)
 
 /* ---- players and signs ---- */
 
-/* ">A player 1: 6 coins, 22 tiles left, 1 Goal" */
-static struct phrase name_player(const struct state *state, int seat, const char *sign)
-{
-    int captured = toll_goals_of(state, seat);
-    return text_phrase(
-        captured > 0 ? _("%s%c player %d: %s, %s left, %s") : _("%s%c player %d: %s, %s left"),
-        sign, 'A' + seat, seat + 1, toll_coins(state->coins[seat]).data,
-        toll_tiles(toll_tiles_of(state, seat)).data, toll_goals(captured).data);
-}
-
-/* ">A 6 coins, 22 left, G1" */
-static struct phrase name_player_briefly(const struct state *state, int seat, const char *sign)
-{
-    int captured = toll_goals_of(state, seat);
-    return text_phrase(captured > 0 ? _("%s%c %s, %d left, G%d") : _("%s%c %s, %d left"), sign,
-        'A' + seat, toll_coins(state->coins[seat]).data, toll_tiles_of(state, seat), captured);
-}
-
+/* ">A player 1: 6 coins, 22 tiles left, 1 Goal", or ">A 6 coins, 22 left, G1" */
 static void put_player(struct page *page, int seat)
 {
-    bool acts = toll_actor(page->rules, page->state) == seat;
+    const struct state *state = page->state;
+    bool acts = toll_actor(page->rules, state) == seat;
     const char *sign = acts ? canvas_sign_last[page->request->ascii] : " ";
-    struct phrase full = name_player(page->state, seat, sign);
-    struct phrase brief = name_player_briefly(page->state, seat, sign);
+    int captured = toll_goals_of(state, seat), left = toll_tiles_of(state, seat);
+    struct phrase coins = toll_coins(state->coins[seat]);
+    struct phrase full = text_phrase(
+        captured > 0 ? _("%s%c player %d: %s, %s left, %s") : _("%s%c player %d: %s, %s left"),
+        sign, 'A' + seat, seat + 1, coins.data, toll_tiles(left).data, toll_goals(captured).data);
+    struct phrase brief =
+        text_phrase(captured > 0 ? _("%s%c %s, %d left, G%d") : _("%s%c %s, %d left"), sign,
+            'A' + seat, coins.data, left, captured);
     const struct canvas_pen pen = {CANVAS_NOTE, seat + 1, CANVAS_NO_FIELD};
     if (!canvas_put_in_corner(page->canvas, page->height, true, full.data, pen) &&
         !canvas_put_in_corner(page->canvas, page->height, true, brief.data, pen))
         canvas_put(page->canvas, 0, page->below++, full.data, pen);
-}
-
-static void put_legend(struct page *page)
-{
-    static const char *const lines[] = {
-        N_("(g2) Goal, +g2 around one"), N_("### closed, *** WILD"), N_("@ the bank's")};
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
-        put_note(page, false, _(lines[i]), CANVAS_NO_OWNER);
 }
 
 static void put_seats(struct page *page)
@@ -347,12 +320,15 @@ static void put_seats(struct page *page)
 /* Puts them into the corners that the board leaves free, or in up to NOTE_LINES rows below. */
 static void put_notes(struct page *page)
 {
+    static const char *const legend[] = {
+        N_("(g2) Goal, +g2 around one"), N_("### closed, *** WILD"), N_("@ the bank's")};
     if (page->request->hands)
         put_all_hands(page);
     else if (page->request->seat >= 0)
         put_hand(page);
     put_seats(page);
-    put_legend(page);
+    for (size_t i = 0; i < sizeof legend / sizeof *legend; i++)
+        put_note(page, false, _(legend[i]), CANVAS_NO_OWNER);
     for (int seat = 0; seat < page->rules->players; seat++)
         put_player(page, seat);
 }

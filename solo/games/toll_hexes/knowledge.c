@@ -3,19 +3,16 @@
  */
 #include "games/toll_hexes/private.h"
 
-static void hide_hand(struct state *view, int seat)
-{
-    view->hand_unknown[seat] = (uint8_t)toll_hand_size(view, seat);
-    memset(view->hand[seat], 0, sizeof view->hand[seat]);
-    view->hidden[seat] = 1;
-}
-
 void toll_view(const struct rules *rules, const struct state *state, int seat, struct state *view)
 {
     memcpy(view, state, sizeof(struct state));
-    for (int other = 0; other < TOLL_PLAYERS_MAX; other++)
-        if (other != seat && other < rules->players)
-            hide_hand(view, other);
+    for (int other = 0; other < rules->players; other++) {
+        if (other == seat)
+            continue;
+        view->hand_unknown[other] = (uint8_t)toll_hand_size(view, other);
+        memset(view->hand[other], 0, sizeof view->hand[other]);
+        view->hidden[other] = 1;
+    }
 }
 
 bool toll_observe(const struct rules *rules, const struct state *before, const struct ply *ply,

@@ -48,24 +48,11 @@ static void hold_init(struct hold *hold, const struct state *state)
     hold->stop = held[TOLL_STOP] > 0;
 }
 
-static struct rim rim_of(const struct toll_beside *beside, int seat)
-{
-    return (struct rim){toll_nonzero_sides(beside->whose), toll_nonzero_sides(beside->digit),
-        toll_paying_sides(beside, seat), beside->digit};
-}
-
 /* Writes the action whether it counts or not: that is cheaper than to find out first. */
 static inline size_t add(struct action *out, struct action action, bool fits)
 {
     *out = action;
     return fits;
-}
-
-/* Where the table of kinds turned to show a digit has the first digit that must match. */
-static int first_match(const struct rim *rim)
-{
-    int shift = __builtin_ctz(rim->must);
-    return 2 * shift + (int)(rim->digit >> shift & TOLL_SIDE);
 }
 
 static bool can_pay(const struct hold *hold, const struct rim *rim, uint32_t code)
@@ -79,7 +66,9 @@ static size_t fit_all(const struct rules *rules, const struct hold *hold, const 
 {
     struct action action = {TOLL_PLACE, 0, (uint16_t)cell, (uint16_t)kind, 0};
     if (rim->must) {
-        uint32_t code = rules->showing[kind][first_match(rim)];
+        /* The first digit that must match says how it is turned. */
+        int shift = __builtin_ctz(rim->must);
+        uint32_t code = rules->showing[kind][2 * shift + (int)(rim->digit >> shift & TOLL_SIDE)];
         action.part = (uint8_t)(code >> TOLL_TURNED);
         return add(out, action, can_pay(hold, rim, code));
     }
@@ -132,7 +121,8 @@ static size_t add_placements(const struct rules *rules, const struct state *stat
     const struct toll_beside *beside = &state->beside[cell];
     if (!rules->match_one && toll_least(beside, hold->seat) > hold->coins)
         return 0;
-    struct rim rim = rim_of(beside, hold->seat);
+    const struct rim rim = {toll_nonzero_sides(beside->whose), toll_nonzero_sides(beside->digit),
+        toll_paying_sides(beside, hold->seat), beside->digit};
     size_t count = 0;
     uint32_t kinds = hold->kinds & TOLL_NUMBERED_KINDS;
     for (kinds &= rules->match_one ? kinds : beside->fits; kinds; kinds &= kinds - 1) {
@@ -145,21 +135,15 @@ static size_t add_placements(const struct rules *rules, const struct state *stat
     return count;
 }
 
-static uint32_t count_by_adding(
-    const struct rules *rules, const struct state *state, const struct hold *hold, int cell)
-{
-    struct action actions[CELL_ACTIONS_MAX];
-    return (uint32_t)add_placements(rules, state, hold, cell, actions);
-}
-
 /* How many there are: what is kept tells, but beside WILD. */
 static inline uint32_t count_placements(
     const struct rules *rules, const struct state *state, const struct hold *hold, int cell)
 {
     const struct toll_beside *beside = &state->beside[cell];
     uint32_t kinds = beside->fits & hold->kinds;
+    struct action actions[CELL_ACTIONS_MAX];
     if (rules->match_one || ((beside->fits & TOLL_BY_WILD) && (kinds & TOLL_NUMBERED_KINDS)))
-        return count_by_adding(rules, state, hold, cell);
+        return (uint32_t)add_placements(rules, state, hold, cell, actions);
     bool too_dear = toll_least(beside, hold->seat) > hold->coins;
     return (uint32_t)bits_count(kinds) & (too_dear - UINT32_C(1));
 }

@@ -43,10 +43,7 @@ static int tile_of(const char *word)
     size_t tail = strlen(one);
     memcpy(turned, one, tail);
     memcpy(turned + tail, word, HEX_DIRECTIONS - tail);
-    for (int kind = 0; kind < TOLL_NUMBERED; kind++)
-        if (strcmp(turned, toll_tile_name(kind)) == 0)
-            return kind;
-    return -1;
+    return toll_kind_named(turned);
 }
 
 /* The same, or as it is drawn: north-west, north, north-east above the others. */

@@ -24,9 +24,14 @@ int toll_hand_size(const struct state *state, int seat)
     return state->hand_unknown[seat] + sum_kinds(state->hand[seat]);
 }
 
+int toll_tiles_of(const struct state *state, int seat)
+{
+    return sum_kinds(state->left[seat]);
+}
+
 int toll_bag_size(const struct state *state, int seat)
 {
-    return sum_kinds(state->left[seat]) - toll_hand_size(state, seat);
+    return toll_tiles_of(state, seat) - toll_hand_size(state, seat);
 }
 
 int toll_in_bag(const struct state *state, int seat, int kind)
@@ -186,14 +191,6 @@ static bool allows_place(const struct rules *rules, const struct state *state,
     return refuse_fit(rules, state, action, fit, &payment, why);
 }
 
-static bool allows_swap(const struct state *state, struct error *why)
-{
-    if (state->coins[state->active] < 1)
-        return error_input(why, "a swap costs a coin, and there is none");
-    return toll_bag_size(state, state->active) > 0 ||
-           error_input(why, "the bag is empty, there is nothing to swap for");
-}
-
 static bool allows_turn(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
@@ -209,7 +206,10 @@ static bool allows_turn(const struct rules *rules, const struct state *state,
             return not_held(state, TOLL_STOP, why);
         return toll_may_stop(rules, state, state->active, action->a, why);
     case TOLL_SWAP:
-        return allows_swap(state, why);
+        if (state->coins[state->active] < 1)
+            return error_input(why, "a swap costs a coin, and there is none");
+        return toll_bag_size(state, state->active) > 0 ||
+               error_input(why, "the bag is empty, there is nothing to swap for");
     case TOLL_PASS:
         return true;
     }

@@ -206,17 +206,6 @@ static void add_meetings(const struct rules *rules, const struct state *state,
             cell.data, action->part, meetings.data);
 }
 
-static void add_worth(const struct rules *rules, const struct state *state,
-    const struct action *action, struct text *words)
-{
-    struct text worth = TEXT_ROOM(TOLL_WORDS_SIZE);
-    toll_worth(rules, state, action, &worth);
-    if (worth.length == 0)
-        return;
-    text_add_char(words, ' ');
-    text_format(words, C_("what a placement pays and earns", "It %s."), worth.data);
-}
-
 /* Why the tile fits in no way. */
 static void add_refusal(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *words)
@@ -252,8 +241,11 @@ static enum pointed_kind preview_tile(const struct rules *rules, const struct st
         add_refusal(rules, state, &open, words);
         return POINTED_NOTHING;
     }
+    struct text worth = TEXT_ROOM(TOLL_WORDS_SIZE);
     add_meetings(rules, state, action, words);
-    add_worth(rules, state, action, words);
+    toll_worth(rules, state, action, &worth);
+    text_add_char(words, ' ');
+    text_format(words, C_("what a placement pays and earns", "It %s."), worth.data);
     if ((turns || kind == TOLL_WILD) && ways > 1)
         action->c = 0;
     return POINTED_ACTION;

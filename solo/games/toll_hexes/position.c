@@ -15,23 +15,18 @@ enum { COINS_MAX = 1000000, DRAWN_MAX = 1000000, TURN_MAX = 1000000, DIE_ROUNDS_
 
 enum { NO_NAME = TOLL_START + 1 };
 
-static bool can_lie(const struct toll_cell *at, struct error *error)
-{
-    if (at->tile == TOLL_NO_TILE)
-        return (at->closed && at->owner > 0) ||
-               error_input(error,
-                   "no tile lies there: then a STOPPER closes it, and \"owner\" played that");
-    bool fits = at->owner > 0 ? at->tile < TOLL_KINDS && at->tile != TOLL_STOP
-                              : at->tile == TOLL_START && !at->closed;
-    return fits || error_input(error, "that tile is none that can lie there");
-}
-
 static bool take_tile(const struct form *form, int cell, struct toll_cell *at, int tile)
 {
     bool start = at->owner == 0 && tile == 0 && cell == form->rules->board.centre;
     at->tile = (uint8_t)(start ? TOLL_START : tile == NO_NAME ? TOLL_NO_TILE : tile);
     toll_lay(form->rules, form->state, cell, *at);
-    return can_lie(at, form->error);
+    if (at->tile == TOLL_NO_TILE)
+        return (at->closed && at->owner > 0) ||
+               error_input(form->error,
+                   "no tile lies there: then a STOPPER closes it, and \"owner\" played that");
+    bool fits = at->owner > 0 ? at->tile < TOLL_KINDS && at->tile != TOLL_STOP
+                              : at->tile == TOLL_START && !at->closed;
+    return fits || error_input(form->error, "that tile is none that can lie there");
 }
 
 static bool form_cell(struct form *form, int cell)
@@ -126,23 +121,14 @@ static json_t *tiles_json(const struct state *state, int seat, bool bag)
     return unknown ? json_pack("{s:o,s:i}", "known", known, "count", count) : known;
 }
 
-/* The kind of that name, or TOLL_NO_TILE. */
-static int kind_named(const char *name)
-{
-    for (int kind = 0; name && kind < TOLL_KINDS; kind++)
-        if (strcmp(name, toll_tile_name(kind)) == 0)
-            return kind;
-    return TOLL_NO_TILE;
-}
-
 static bool add_tiles(const json_t *list, uint8_t tiles[TOLL_KINDS], struct error *error)
 {
     size_t i;
     json_t *value;
     json_array_foreach((json_t *)list, i, value)
     {
-        int kind = kind_named(json_string_value(value));
-        if (kind == TOLL_NO_TILE)
+        int kind = toll_kind_named(json_string_value(value));
+        if (kind < 0)
             return error_input(error, "a hand or bag holds what is no tile");
         tiles[kind]++;
     }
@@ -382,15 +368,6 @@ static bool check_turns(const struct rules *rules, const struct state *state, st
     return true;
 }
 
-/* It begins once all Goals are taken or a player has no tile left. */
-static void find_last_round(const struct rules *rules, struct state *state)
-{
-    state->last_round = state->captured[0] && state->captured[1] && state->captured[2];
-    for (int seat = 0; seat < rules->players; seat++)
-        if (toll_tiles_of(state, seat) == 0)
-            state->last_round = 1;
-}
-
 /* ---- the whole ---- */
 
 static bool form_state(struct form *form, int index)
@@ -428,7 +405,10 @@ bool toll_parse_state(
     if (!form_read(&toll_hexes, rules, state, form_state, json, error) ||
         !form_read(&toll_hexes, rules, state, form_more, position, error))
         return false;
-    find_last_round(rules, state);
+    /* The last round begins once all Goals are taken or a player has no tile left. */
+    state->last_round = state->captured[0] && state->captured[1] && state->captured[2];
+    for (int seat = 0; seat < rules->players; seat++)
+        state->last_round |= toll_tiles_of(state, seat) == 0;
     return check_board(rules, state, error) && check_stops(rules, state, error) &&
            check_rewards(rules, state, error) && find_phase(rules, json, state, error) &&
            check_set_up(rules, state, error) && check_hands(rules, state, error) &&

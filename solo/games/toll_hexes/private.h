@@ -18,15 +18,10 @@ const char *toll_direction(int side);
 extern const char *const toll_side_name[HEX_DIRECTIONS];
 /* What toll_tile_name says, with NULL at the end. */
 extern const char *const toll_tile_names[TOLL_START + 2];
+/* The kind of that name, or -1; NULL is none. */
+int toll_kind_named(const char *name);
 /* The tiles of one player, by kind. */
 void toll_fill_bag(uint8_t bag[TOLL_KINDS]);
-
-/* rules.c */
-/* The tiles that SEAT has left, in hand and bag. */
-static inline int toll_tiles_of(const struct state *state, int seat)
-{
-    return toll_hand_size(state, seat) + toll_bag_size(state, seat);
-}
 
 /* knowledge.c */
 struct worlds {

@@ -27,16 +27,6 @@ static void pay_bank(const struct rules *rules, struct state *state, int seat, i
         state->bank += coins;
 }
 
-static void pay_toll(
-    const struct rules *rules, struct state *state, int seat, const struct toll_payment *payment)
-{
-    pay_bank(rules, state, seat, payment->to[0]);
-    for (int other = 0; other < rules->players; other++) {
-        state->coins[seat] -= payment->to[other + 1];
-        state->coins[other] += payment->to[other + 1];
-    }
-}
-
 static void take_from_hand(struct state *state, int seat, int kind)
 {
     if (state->hand[seat][kind] > 0)
@@ -93,13 +83,6 @@ static void placed(const struct rules *rules, struct state *state)
         end_turn(rules, state);
 }
 
-static void play_start(const struct rules *rules, struct state *state, int turn)
-{
-    toll_lay(
-        rules, state, rules->board.centre, (struct toll_cell){TOLL_START, (uint8_t)turn, 0, 0});
-    state->phase = TOLL_TURN;
-}
-
 /* As toll_try has it, which is asked before: every side is paid, or the one named. */
 static void pay_tolls(const struct rules *rules, struct state *state, const struct action *action)
 {
@@ -110,7 +93,11 @@ static void pay_tolls(const struct rules *rules, struct state *state, const stru
     struct toll_payment payment;
     toll_pay_sides(beside, state->active, digits, &payment);
     assert(payment.total <= state->coins[state->active]);
-    pay_toll(rules, state, state->active, &payment);
+    pay_bank(rules, state, state->active, payment.to[0]);
+    for (int other = 0; other < rules->players; other++) {
+        state->coins[state->active] -= payment.to[other + 1];
+        state->coins[other] += payment.to[other + 1];
+    }
 }
 
 static void place(const struct rules *rules, struct state *state, const struct action *action)
@@ -151,7 +138,9 @@ void toll_apply(const struct rules *rules, struct state *state, const struct act
 {
     switch ((enum toll_action)action->kind) {
     case TOLL_PLAY_START:
-        play_start(rules, state, action->part);
+        toll_lay(
+            rules, state, rules->board.centre, (struct toll_cell){TOLL_START, action->part, 0, 0});
+        state->phase = TOLL_TURN;
         return;
     case TOLL_PLACE:
         place(rules, state, action);
@@ -253,7 +242,7 @@ void toll_result(const struct rules *rules, const struct state *state, struct ga
     memset(result, 0, sizeof *result);
     result->over = state->phase == TOLL_OVER;
     for (int seat = 0; seat < rules->players; seat++) {
-        tiles[seat] = toll_hand_size(state, seat) + toll_bag_size(state, seat);
+        tiles[seat] = toll_tiles_of(state, seat);
         result->scores[seat] = state->coins[seat] - tiles[seat];
     }
     for (int seat = 0; seat < rules->players && result->over; seat++) {
@@ -267,5 +256,5 @@ void toll_result(const struct rules *rules, const struct state *state, struct ga
 void toll_value(const struct rules *rules, const struct state *state, int value[GAME_PLAYERS_MAX])
 {
     for (int seat = 0; seat < rules->players; seat++)
-        value[seat] = state->coins[seat] - toll_hand_size(state, seat) - toll_bag_size(state, seat);
+        value[seat] = state->coins[seat] - toll_tiles_of(state, seat);
 }

@@ -6,30 +6,9 @@
 
 /* Of the 120 ways to write 1 .. 6 around a tile, sorted, those at floor(k 120 / 18); then STOPPER,
  * WILD and the Start tile; and no name for no tile. */
-const char *const toll_tile_names[TOLL_START + 2] = {
-    "123456",
-    "124356",
-    "125364",
-    "126435",
-    "132546",
-    "134562",
-    "135624",
-    "136524",
-    "142653",
-    "145236",
-    "146235",
-    "152364",
-    "153426",
-    "154326",
-    "156342",
-    "162534",
-    "163524",
-    "164532",
-    "stop",
-    "wild",
-    "123456",
-    NULL,
-};
+const char *const toll_tile_names[TOLL_START + 2] = {"123456", "124356", "125364", "126435",
+    "132546", "134562", "135624", "136524", "142653", "145236", "146235", "152364", "153426",
+    "154326", "156342", "162534", "163524", "164532", "stop", "wild", "123456", NULL};
 
 const struct option_spec toll_options[] = {
     [TOLL_OPTION_SIDE] = {"side", NULL, 4, 9, 6, N_("cells on each side of the board"), "side"},
@@ -65,6 +44,14 @@ const char *toll_tile_name(int kind)
 {
     assert(kind >= 0 && kind <= TOLL_START);
     return toll_tile_names[kind];
+}
+
+int toll_kind_named(const char *name)
+{
+    for (int kind = 0; name && kind < TOLL_KINDS; kind++)
+        if (strcmp(name, toll_tile_names[kind]) == 0)
+            return kind;
+    return -1;
 }
 
 int toll_digit(int kind, int turn, int side)

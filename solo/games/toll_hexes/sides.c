@@ -21,14 +21,9 @@ static void set_edge(struct state *state, int cell)
     set_member(&state->edge, cell, free && state->beside[cell].whose != 0);
 }
 
-/* Everybody pays the DIGIT of an open tile but its owner. */
-static uint32_t tolls(uint32_t digit, uint32_t whose)
-{
-    return digit * UINT32_C(0x01010101) - (uint32_t)((uint64_t)digit << 8 * whose >> 16);
-}
-
-/* An open tile lies at SIDE from now on, and shows DIGIT. Among digits the first one names how a
- * tile must be turned, so every other must stand as far from that on the tile as here. */
+/* An open tile lies at SIDE from now on, and shows DIGIT, which everybody pays but its owner. Among
+ * digits the first one names how a tile must be turned, so every other must stand as far from that
+ * on the tile as here. */
 static void touch(
     const struct rules *rules, struct toll_beside *beside, int side, uint32_t digit, uint32_t whose)
 {
@@ -44,7 +39,7 @@ static void touch(
     }
     beside->digit |= digit << TOLL_NIBBLE * side;
     beside->whose |= whose << TOLL_NIBBLE * side;
-    beside->toll += tolls(digit, whose);
+    beside->toll += digit * UINT32_C(0x01010101) - (uint32_t)((uint64_t)digit << 8 * whose >> 16);
 }
 
 /* No open tile lies at SIDE any more: all the others are touched anew. */

@@ -111,20 +111,16 @@ static void answer_hand(const struct rules *rules, const struct state *state, in
         toll_tiles(toll_bag_size(state, own)).data);
 }
 
-static void add_means(const struct state *state, int player, bool own, struct text *text)
-{
-    text_tell(text, own, _("You have %s, %s and %s left."), _("Player %d has %s, %s and %s left."),
-        player + 1, toll_coins(state->coins[player]).data,
-        toll_goals(toll_goals_of(state, player)).data,
-        toll_tiles(toll_tiles_of(state, player)).data);
-    text_add_char(text, '\n');
-}
-
 static void answer_coins(const struct rules *rules, const struct state *state, int seat,
     const char *rest, struct text *text)
 {
-    for (int other = 0; other < rules->players; other++)
-        add_means(state, other, other == listener(rules, state, seat), text);
+    for (int player = 0; player < rules->players; player++) {
+        text_tell(text, player == listener(rules, state, seat), _("You have %s, %s and %s left."),
+            _("Player %d has %s, %s and %s left."), player + 1,
+            toll_coins(state->coins[player]).data, toll_goals(toll_goals_of(state, player)).data,
+            toll_tiles(toll_tiles_of(state, player)).data);
+        text_add_char(text, '\n');
+    }
 }
 
 static void add_goal(
@@ -158,36 +154,15 @@ static void answer_goals(const struct rules *rules, const struct state *state, i
 
 struct offer {
     struct action action;
-    int net; /* coins more, or less, after it */
+    int left; /* coins, after it */
 };
 
 static int better_offer(const void *a, const void *b)
 {
-    return ((const struct offer *)b)->net - ((const struct offer *)a)->net;
+    return ((const struct offer *)b)->left - ((const struct offer *)a)->left;
 }
 
-static int net_of(const struct rules *rules, const struct state *state, const struct action *action)
-{
-    struct state after = *state;
-    int seat = state->active;
-    toll_apply(rules, &after, action);
-    return after.coins[seat] - state->coins[seat];
-}
-
-/* Which tile is met at SIDE, whose, and with which digit: "meets i7, yours, at north-east with 4".
- */
-static void add_meeting(const struct rules *rules, const struct state *state,
-    const struct action *action, int other, int side, struct text *text)
-{
-    struct board_name cell = board_name(&rules->board, other);
-    struct phrase owner = name_owner(state->cell[other].owner, state->active);
-    if (action->b == TOLL_WILD)
-        text_format(text, _("meets %s, %s, at %s"), cell.data, owner.data, toll_direction(side));
-    else
-        text_format(text, _("meets %s, %s, at %s with %d"), cell.data, owner.data,
-            toll_direction(side), toll_digit(action->b, action->part, side));
-}
-
+/* Which tiles are met, whose, and with which digit: "meets i7, yours, at north-east with 4". */
 static void add_meetings(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {
@@ -195,8 +170,13 @@ static void add_meetings(const struct rules *rules, const struct state *state,
         int other = rules->board.neighbour[action->a][side];
         if (other == BOARD_NO_CELL || !toll_open(state, other))
             continue;
+        struct board_name cell = board_name(&rules->board, other);
+        struct phrase owner = name_owner(state->cell[other].owner, state->active);
+        bool wild = action->b == TOLL_WILD;
         list_add_comma(text, false);
-        add_meeting(rules, state, action, other, side, text);
+        text_format(text, wild ? _("meets %s, %s, at %s") : _("meets %s, %s, at %s with %d"),
+            cell.data, owner.data, toll_direction(side),
+            wild ? 0 : toll_digit(action->b, action->part, side));
     }
 }
 
@@ -238,10 +218,13 @@ static size_t list_offers(
     *offers = memory_create(legal.count + 1, sizeof **offers);
     for (int stops = 0; stops < 2; stops++) {
         size_t from = count;
-        for (size_t i = 0; i < legal.count; i++)
-            if (legal.items[i].kind == (stops ? TOLL_PLAY_STOP : TOLL_PLACE))
-                (*offers)[count++] =
-                    (struct offer){legal.items[i], net_of(rules, state, &legal.items[i])};
+        for (size_t i = 0; i < legal.count; i++) {
+            struct state after = *state;
+            if (legal.items[i].kind != (stops ? TOLL_PLAY_STOP : TOLL_PLACE))
+                continue;
+            toll_apply(rules, &after, &legal.items[i]);
+            (*offers)[count++] = (struct offer){legal.items[i], after.coins[state->active]};
+        }
         qsort(*offers + from, count - from, sizeof **offers, better_offer);
     }
     return count;

@@ -79,15 +79,6 @@ static bool parse_tile(const struct rules *rules, const char *at, struct action 
     return take_turn(rules, &at, action) && *at == '\0';
 }
 
-static bool parse_start(const char *at, struct action *action)
-{
-    if (!text_take(&at, "start "))
-        return false;
-    int turn = take_side(&at);
-    *action = (struct action){TOLL_PLAY_START, (uint8_t)turn, 0, 0, 0};
-    return turn >= 0 && *at == '\0';
-}
-
 bool toll_parse(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
@@ -95,7 +86,10 @@ bool toll_parse(const struct rules *rules, const struct state *state, const char
         *action = (struct action){string[0] == 's' ? TOLL_SWAP : TOLL_PASS, 0, 0, 0, 0};
         return true;
     }
-    if (parse_start(string, action) || parse_tile(rules, string, action))
+    const char *at = string;
+    int turn = text_take(&at, "start ") ? take_side(&at) : -1;
+    *action = (struct action){TOLL_PLAY_START, (uint8_t)turn, 0, 0, 0};
+    if ((turn >= 0 && *at == '\0') || parse_tile(rules, string, action))
         return true;
     return error_input(error,
         "'%.40s' is no action (such as %s, %s, stop@f6, swap, pass or start 2)", string,

@@ -108,24 +108,18 @@ static void tell_action(const struct rules *rules, const struct state *before,
     tell_last_round(rules, before, ply, text);
 }
 
-/* "player 1 rolls 4, player 2 rolls 2" */
-static void list_rolls(const struct state *before, const struct event *event, struct text *rolls)
-{
-    int index = 0;
-    for (int roller = 0; roller < TOLL_PLAYERS_MAX; roller++) {
-        if (!(before->rolling >> roller & 1))
-            continue;
-        list_go_on(rolls);
-        text_format(rolls, _("player %d rolls %d"), roller + 1, event->values[index++]);
-    }
-}
-
+/* "player 1 rolls 4, player 2 rolls 2", and what comes of it. */
 static void tell_dice(const struct rules *rules, const struct state *before,
     const struct event *event, int seat, struct text *text)
 {
     struct text rolls = TEXT_ROOM(TOLL_WORDS_SIZE);
     struct state after = *before;
-    list_rolls(before, event, &rolls);
+    for (int roller = 0, index = 0; roller < TOLL_PLAYERS_MAX; roller++) {
+        if (!(before->rolling >> roller & 1))
+            continue;
+        list_go_on(&rolls);
+        text_format(&rolls, _("player %d rolls %d"), roller + 1, event->values[index++]);
+    }
     toll_apply_event(rules, &after, event);
     if (!after.decided)
         text_format(text, _("The dice decide who starts: %s; the highest roll again"), rolls.data);

@@ -132,6 +132,8 @@ int toll_hand_size(const struct state *state, int seat);
 /* The Goals that SEAT has captured. */
 int toll_goals_of(const struct state *state, int seat);
 int toll_bag_size(const struct state *state, int seat);
+/* The tiles that SEAT has left, in hand and bag. */
+int toll_tiles_of(const struct state *state, int seat);
 /* Tiles of KIND in the seat's bag, if its hand is known. */
 int toll_in_bag(const struct state *state, int seat, int kind);
 /* Whether the seat has KIND in hand, or may have it where the hand is not known. */

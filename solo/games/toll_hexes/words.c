@@ -181,26 +181,21 @@ bool toll_describe_cell(
 }
 
 /* "Player 1: 6 coins less 22 tiles left = -16; 0 Goals" */
-static void describe_total(
-    const struct state *state, const struct game_result *result, int seat, struct text *text)
-{
-    int coins = state->coins[seat], score = result->scores[seat];
-    text_format(text,
-        result->winner[seat] ? _("Player %d: %s less %s left = %d; %s, wins")
-                             : _("Player %d: %s less %s left = %d; %s"),
-        seat + 1, toll_coins(coins).data, toll_tiles(coins - score).data, score,
-        toll_goals(toll_goals_of(state, seat)).data);
-    text_add_char(text, '\n');
-}
-
 void toll_describe_score(const struct rules *rules, const struct state *state, struct text *text)
 {
     struct game_result result;
     toll_result(rules, state, &result);
     if (!result.over)
         text_format(text, "%s\n", _("If the game ended now:"));
-    for (int seat = 0; seat < rules->players; seat++)
-        describe_total(state, &result, seat, text);
+    for (int seat = 0; seat < rules->players; seat++) {
+        text_format(text,
+            result.winner[seat] ? _("Player %d: %s less %s left = %d; %s, wins")
+                                : _("Player %d: %s less %s left = %d; %s"),
+            seat + 1, toll_coins(state->coins[seat]).data,
+            toll_tiles(toll_tiles_of(state, seat)).data, result.scores[seat],
+            toll_goals(toll_goals_of(state, seat)).data);
+        text_add_char(text, '\n');
+    }
 }
 
 int toll_action_fields(
