@@ -36,11 +36,8 @@ static void *create(const struct player *player, const struct game *game, const 
 static void destroy(void *self)
 {
     struct greedy *greedy = self;
-    if (!greedy)
-        return;
-    action_list_finish(&greedy->judging.list);
     game_state_destroy(greedy->after);
-    free(greedy);
+    list_memory_destroy(greedy);
 }
 
 const struct player ai_greedy = {

@@ -52,8 +52,7 @@ void *list_memory_create(
 
 void list_memory_destroy(void *self)
 {
-    if (self)
-        action_list_finish(self);
+    action_list_finish(self);
     free(self);
 }
 
@@ -66,31 +65,23 @@ struct playouts {
     struct rng rng;
 };
 
-/* Adds WEIGHT times the payoff of the finished game in STATE. */
-static void add_payoff(const struct decision *decision, const struct state *state, double weight,
-    double sum[GAME_PLAYERS_MAX])
-{
-    struct game_result result;
-    double payoff[GAME_PLAYERS_MAX] = {0};
-    int players = decision->game->players(decision->rules);
-    decision->game->result(decision->rules, state, &result);
-    result_payoff(&result, players, payoff);
-    for (int seat = 0; seat < players; seat++)
-        sum[seat] += weight * payoff[seat];
-}
-
 /* The weights of all playouts that came to their end. */
 static double sum_playouts(struct playouts *playouts, double sum[GAME_PLAYERS_MAX])
 {
     const struct decision *decision = playouts->decision;
-    double weights = 0;
+    double weights = 0, payoff[GAME_PLAYERS_MAX] = {0};
+    int players = decision->game->players(decision->rules);
+    struct game_result result;
     struct game_worlds *worlds = game_worlds_create(decision);
     for (int i = 0; worlds && i < PLAYOUTS; i++) {
         uint32_t weight = game_worlds_sample(worlds, &playouts->rng, playouts->state);
         if (weight == 0 || !game_play_on(decision->game, decision->rules, playouts->state,
                                &playouts->rng, &playouts->list, INT_MAX, decision->stop))
             break;
-        add_payoff(decision, playouts->state, weight, sum);
+        decision->game->result(decision->rules, playouts->state, &result);
+        result_payoff(&result, players, payoff);
+        for (int seat = 0; seat < players; seat++)
+            sum[seat] += weight * payoff[seat];
         weights += weight;
     }
     game_worlds_destroy(worlds);
@@ -178,16 +169,6 @@ size_t policy_of_best(void *self, const struct decision *decision, struct likely
 
 /* ---- by asking ---- */
 
-static struct likely_action *find_action(
-    struct likely_action *likely, size_t *count, const struct action *action)
-{
-    for (size_t i = 0; i < *count; i++)
-        if (action_equal(&likely[i].action, action))
-            return &likely[i];
-    likely[*count] = (struct likely_action){*action, 0};
-    return &likely[(*count)++];
-}
-
 size_t policy_by_asking(const struct player *player, void *self, const struct decision *decision,
     struct likely_action *likely)
 {
@@ -200,7 +181,12 @@ size_t policy_by_asking(const struct player *player, void *self, const struct de
         memset(&action, 0, sizeof action);
         again.seed = rng_next(&rng);
         player->decide(self, &again, &action);
-        find_action(likely, &count, &action)->probability++;
+        size_t at = 0;
+        while (at < count && !action_equal(&likely[at].action, &action))
+            at++;
+        if (at == count)
+            likely[count++] = (struct likely_action){action, 0};
+        likely[at].probability++;
         asked++;
     } while (asked < TIMES_ASKED && !stop_raised(decision->stop));
     for (size_t i = 0; i < count; i++)

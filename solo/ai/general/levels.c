@@ -69,8 +69,7 @@ static void *create(const struct player *player, const struct game *game, const 
 static void destroy(void *self)
 {
     struct level *level = self;
-    if (level)
-        uct_destroy(level->uct);
+    uct_destroy(level->uct);
     free(level);
 }
 

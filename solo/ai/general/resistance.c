@@ -17,16 +17,6 @@ struct network {
     double right[CELLS_MAX];
 };
 
-static void connect(struct network *network, int a, int b, double conductance)
-{
-    assert(b > a && b - a < BAND_MAX);
-    network->row[a][0] += conductance;
-    network->row[b][0] += conductance;
-    network->row[a][b - a] -= conductance;
-    if (b - a > network->band)
-        network->band = b - a;
-}
-
 /* With the neighbours of higher numbers, in their order. */
 static void connect_onwards(
     const struct board *board, int cell, const double *conducts, struct network *network)
@@ -37,9 +27,17 @@ static void connect_onwards(
         more_columns && above ? cell + board->side - 1 : cell,
         more_columns ? cell + board->side : cell,
     };
-    for (int i = 0; i < 3; i++)
-        if (other[i] > cell)
-            connect(network, cell, other[i], conducts[cell] * conducts[other[i]]);
+    for (int i = 0; i < 3; i++) {
+        int far = other[i] - cell;
+        double conductance = conducts[cell] * conducts[other[i]];
+        if (far <= 0)
+            continue;
+        assert(far < BAND_MAX);
+        network->row[cell][0] += conductance;
+        network->row[other[i]][0] += conductance;
+        network->row[cell][far] -= conductance;
+        network->band = greater_of(network->band, far);
+    }
 }
 
 static void make_network(

@@ -46,20 +46,16 @@ uint32_t tree_find(const struct tree *tree, uint32_t parent, const struct action
     return *slot_of(tree, parent, action);
 }
 
-static void grow(struct tree *tree)
-{
-    tree->capacity *= 2;
-    tree->node = memory_resize(tree->node, tree->capacity, sizeof *tree->node);
-    free(tree->table);
-    tree->table = memory_create(2 * (size_t)tree->capacity, sizeof *tree->table);
-    for (uint32_t i = TREE_ROOT + 1; i < tree->count; i++)
-        *slot_of(tree, tree->node[i].parent, &tree->node[i].action) = i;
-}
-
 uint32_t tree_add(struct tree *tree, uint32_t parent, const struct action *action)
 {
-    if (tree->count == tree->capacity)
-        grow(tree);
+    if (tree->count == tree->capacity) {
+        tree->capacity *= 2;
+        tree->node = memory_resize(tree->node, tree->capacity, sizeof *tree->node);
+        free(tree->table);
+        tree->table = memory_create(2 * (size_t)tree->capacity, sizeof *tree->table);
+        for (uint32_t i = TREE_ROOT + 1; i < tree->count; i++)
+            *slot_of(tree, tree->node[i].parent, &tree->node[i].action) = i;
+    }
     uint32_t index = tree->count++;
     tree->node[index] = (struct tree_node){.action = *action, .parent = parent};
     *slot_of(tree, parent, action) = index;

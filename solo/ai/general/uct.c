@@ -22,12 +22,6 @@ static double logarithm(uint32_t n)
     return whole + 2 * sum;
 }
 
-static double bound_of(const struct uct *uct, const struct tree_node *node)
-{
-    double visits = node->visits;
-    return node->sum / visits + uct->kind->exploration * sqrt(logarithm(node->there) / visits);
-}
-
 /* The children of PARENT that are looked at at all: those that weigh most, a tenth more or less by
  * the seed. Of the root they all are, for any may be asked about. They lie in a row, from "there"
  * of PARENT on. */
@@ -104,8 +98,10 @@ static uint32_t choose(struct uct *uct, uint32_t parent, struct action *action)
             continue;
         }
         struct tree_node *node = &tree->node[child];
+        double visits = node->visits, mean = node->sum / visits;
         node->there++;
-        double own = untried > 0 ? 0 : bound_of(uct, node);
+        double own =
+            untried > 0 ? 0 : mean + uct->kind->exploration * sqrt(logarithm(node->there) / visits);
         if (best == TREE_NO_NODE || own > bound) {
             best = child;
             bound = own;
