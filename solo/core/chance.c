@@ -103,14 +103,6 @@ static void store_little_endian(uint8_t *bytes, uint32_t number)
         bytes[i] = (uint8_t)(number >> 8 * i);
 }
 
-static uint32_t load_little_endian(const uint8_t *bytes)
-{
-    uint32_t number = 0;
-    for (int i = 0; i < 4; i++)
-        number |= (uint32_t)bytes[i] << 8 * i;
-    return number;
-}
-
 static void next_block(struct chance_stream *stream)
 {
     static const uint8_t zeros[sizeof stream->bytes];
@@ -126,10 +118,11 @@ static void next_block(struct chance_stream *stream)
 
 static uint32_t next_word(struct chance_stream *stream)
 {
+    uint32_t word = 0;
     if (stream->used == sizeof stream->bytes)
         next_block(stream);
-    uint32_t word = load_little_endian(stream->bytes + stream->used);
-    stream->used += 4;
+    for (int i = 0; i < 4; i++)
+        word |= (uint32_t)stream->bytes[stream->used++] << 8 * i;
     return word;
 }
 

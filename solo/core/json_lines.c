@@ -35,18 +35,12 @@ json_t *json_decimal(double number, int decimals)
     return json_loads(text.data, JSON_DECODE_ANY, NULL);
 }
 
-static size_t count_newlines(const char *bytes, size_t length)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < length; i++)
-        count += bytes[i] == '\n';
-    return count;
-}
-
 /* Room for every line, their starts, and where whole lines end. */
 static void find_lines(struct json_lines *lines, size_t length)
 {
-    size_t count = count_newlines(lines->bytes, length);
+    size_t count = 0;
+    for (size_t i = 0; i < length; i++)
+        count += lines->bytes[i] == '\n';
     lines->value = memory_create(count, sizeof *lines->value);
     lines->start = memory_create(count + 1, sizeof *lines->start);
     size_t line = 0;

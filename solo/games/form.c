@@ -58,18 +58,15 @@ bool form_mark(struct form *form, const struct form_row *row, int index)
     return (!form->reads && !load(row, index)) || form_flag(form, row, index);
 }
 
-static bool write_word(struct form *form, const char *word)
-{
-    form->json = word ? json_string(word) : json_null();
-    return true;
-}
-
 bool form_word(struct form *form, const struct form_row *row, int index)
 {
     struct text accepted = TEXT_ROOM(ACCEPTED_SIZE);
     const char *said = json_string_value(form->json);
-    if (!form->reads)
-        return write_word(form, row->words[load(row, index)]);
+    if (!form->reads) {
+        const char *word = row->words[load(row, index)];
+        form->json = word ? json_string(word) : json_null();
+        return true;
+    }
     for (int i = 0; i <= row->high; i++) {
         const char *word = row->words[i];
         store(row, index, i);

@@ -85,28 +85,19 @@ static struct action first_alike(const struct decision *decision, struct action 
     return action;
 }
 
-/* What the player expects after ACTION, which the seat has seen itself do. */
-static bool evaluate_after(const struct player *player, void *memory,
-    const struct decision *decision, const struct action *action, double *value)
-{
-    double expected[GAME_PLAYERS_MAX] = {0};
-    struct later later = later_begin(decision, action);
-    bool good = player->evaluate(memory, &later.decision, expected);
-    *value = expected[decision->seat];
-    later_end(&later);
-    return good;
-}
-
 /* What ACTION, of which the ranking says nothing, promises in the unit of the ranking: a player
  * that ranks by points evaluates in them only where one plays alone. What cannot be valued was left
  * out as no better than what was named. */
 static double value_unnamed(const struct player *player, void *memory,
     const struct decision *decision, const struct ranked_action *last, const struct action *action)
 {
-    double value;
-    bool same_unit = !player->points || decision->game->players(decision->rules) == 1;
-    return same_unit && evaluate_after(player, memory, decision, action, &value) ? value
-                                                                                 : last->expected;
+    double expected[GAME_PLAYERS_MAX] = {0};
+    if (player->points && decision->game->players(decision->rules) > 1)
+        return last->expected;
+    struct later later = later_begin(decision, action);
+    bool good = player->evaluate(memory, &later.decision, expected);
+    later_end(&later);
+    return good ? expected[decision->seat] : last->expected;
 }
 
 bool judge_about_as_good(const struct ranked_action *best, const struct ranked_action *one)

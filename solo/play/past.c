@@ -37,14 +37,6 @@ static bool possible_after(
 }
 
 /* Where the past contradicts itself already, nothing that could be said now would mend it. */
-static bool agrees(
-    const struct session *session, const struct ply *ply, const struct state *after, int seat)
-{
-    const struct seen_list *list = &session->timeline.seen[seat];
-    return possible_after(session, ply, after, seat) ||
-           !possible(session, session_state(session), seat, list->items, list->count);
-}
-
 bool session_ply_agrees(const struct session *session, const struct ply *ply, struct error *error)
 {
     size_t size = session->game->state_size;
@@ -54,8 +46,11 @@ bool session_ply_agrees(const struct session *session, const struct ply *ply, st
     FREED struct state *after = memory_create(1, size);
     memcpy(after, session_state(session), size);
     game_apply_ply(session->game, session->rules, after, ply);
-    for (int seat = 0; seat < session->timeline.players && fine; seat++)
-        fine = agrees(session, ply, after, seat);
+    for (int seat = 0; seat < session->timeline.players && fine; seat++) {
+        const struct seen_list *list = &session->timeline.seen[seat];
+        fine = possible_after(session, ply, after, seat) ||
+               !possible(session, session_state(session), seat, list->items, list->count);
+    }
     return fine ||
            error_input(error, "this cannot be: it contradicts what was played and shown before");
 }

@@ -5,45 +5,27 @@
 #include "play/private.h"
 
 /* A line is well-formed by now; that it cannot be played makes the record false. */
-static bool is_false(struct error *error, const struct error *why)
-{
-    struct error trouble = *why;
-    trouble.code = ERROR_CHECK;
-    return error_pass(error, &trouble);
-}
-
-static bool parse_event_ply(const struct session *session, const struct record_line *line,
-    struct ply *ply, struct error *why)
-{
-    if (session_actor(session) != ACTOR_CHANCE)
-        return error_set(why, ERROR_CHECK, "no event is due: %s", line->text);
-    ply->actor = ACTOR_CHANCE;
-    return game_parse_event(session->game, session->rules, session_state(session), line->text,
-               &ply->event, why) &&
-           (!line->by_hand || session_ply_agrees(session, ply, why));
-}
-
-static bool parse_action_ply(const struct session *session, const struct record_line *line,
-    struct ply *ply, struct error *why)
-{
-    ply->actor = line->player;
-    if (session_actor(session) != line->player)
-        return error_set(why, ERROR_CHECK, "it is not player %d's turn to act", line->player + 1);
-    return game_parse_legal(session->game, session->rules, session_state(session), line->text,
-               &ply->action, why) &&
-           session_ply_agrees(session, ply, why);
-}
-
 bool record_parse_ply(const struct session *session, const struct record_line *line,
     struct ply *ply, struct error *error)
 {
     struct error why = ERROR_INIT;
+    const struct state *state = session_state(session);
+    bool event = line->kind == RECORD_EVENT;
     memset(ply, 0, sizeof *ply);
+    ply->actor = event ? ACTOR_CHANCE : line->player;
     if (session->abandoned)
         return error_set(error, ERROR_CHECK, "goes on after the game was abandoned");
-    bool good = line->kind == RECORD_EVENT ? parse_event_ply(session, line, ply, &why)
-                                           : parse_action_ply(session, line, ply, &why);
-    return good || is_false(error, &why);
+    if (event && session_actor(session) != ACTOR_CHANCE)
+        return error_set(error, ERROR_CHECK, "no event is due: %s", line->text);
+    if (session_actor(session) != ply->actor)
+        return error_set(error, ERROR_CHECK, "it is not player %d's turn to act", line->player + 1);
+    bool good = event ? game_parse_event(
+                            session->game, session->rules, state, line->text, &ply->event, &why)
+                      : game_parse_legal(
+                            session->game, session->rules, state, line->text, &ply->action, &why);
+    good = good && ((event && !line->by_hand) || session_ply_agrees(session, ply, &why));
+    why.code = ERROR_CHECK;
+    return good || error_pass(error, &why);
 }
 
 static bool replay_ply(
@@ -95,16 +77,6 @@ static bool replay_abandoned(
     return true;
 }
 
-static bool replay_commitment(
-    struct session *session, const struct record_line *line, struct error *error)
-{
-    if (session->abandoned)
-        return error_set(error, ERROR_CHECK, "goes on after the game was abandoned");
-    memcpy(session->chance.commitment, line->text, CHANCE_HEX_SIZE);
-    session->chance.known = false;
-    return true;
-}
-
 static bool replay_line(
     struct session *session, const struct record_line *line, size_t index, struct error *error)
 {
@@ -119,7 +91,11 @@ static bool replay_line(
     case RECORD_ABANDONED:
         return replay_abandoned(session, line, error);
     case RECORD_COMMITMENT:
-        return replay_commitment(session, line, error);
+        if (session->abandoned)
+            return error_set(error, ERROR_CHECK, "goes on after the game was abandoned");
+        memcpy(session->chance.commitment, line->text, CHANCE_HEX_SIZE);
+        session->chance.known = false;
+        return true;
     case RECORD_RESULT:
         break;
     }
@@ -206,20 +182,13 @@ static bool replay_index(struct session *session, const struct json_lines *lines
 }
 
 /* A commitment after the header says that the secret was lost before it, salts and all. */
-static size_t last_commitment(const struct json_lines *lines)
-{
-    size_t last = 0;
-    for (size_t i = 1; i < lines->count; i++)
-        if (json_object_get(lines->value[i], "commitment"))
-            last = i;
-    return last;
-}
-
 bool record_replay(struct session *session, const struct json_lines *lines, const char *name,
     record_hook hook, void *context, struct error *error)
 {
     start_clock(session, lines->value[0]);
-    session->forgiven = last_commitment(lines);
+    session->forgiven = 0;
+    for (size_t i = 1; i < lines->count; i++)
+        session->forgiven = json_object_get(lines->value[i], "commitment") ? i : session->forgiven;
     for (size_t index = 1; index < lines->count; index++) {
         if (!replay_index(session, lines, index, hook, context, error))
             return error_place(error, name, (int)index + 1);

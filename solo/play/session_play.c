@@ -258,15 +258,6 @@ static struct session *begin_like(const struct session *source, size_t count, st
     return NULL;
 }
 
-static bool play_again(struct session *session, const struct ply *ply, struct error *error)
-{
-    if (ply->actor < 0)
-        return session_event(session, &ply->event, error);
-    return session->seats[ply->actor].kind == SEAT_AI
-               ? session_play_computer(session, &ply->action, error)
-               : session_play(session, &ply->action, error);
-}
-
 struct session *session_fork(const struct session *source, size_t count, struct error *error)
 {
     if (source->physical && source->game->view) {
@@ -277,7 +268,10 @@ struct session *session_fork(const struct session *source, size_t count, struct 
     }
     struct session *session = begin_like(source, count, error);
     for (size_t i = 0; session && i < count; i++) {
-        if (play_again(session, session_ply(source, i), error))
+        const struct ply *ply = session_ply(source, i);
+        bool computer = ply->actor >= 0 && session->seats[ply->actor].kind == SEAT_AI;
+        if (ply->actor < 0 ? session_event(session, &ply->event, error)
+                           : play(session, &ply->action, computer, error))
             continue;
         session_destroy(session);
         session = NULL;

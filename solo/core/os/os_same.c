@@ -51,23 +51,19 @@ static void add_missing(struct walk *walk, const char *part, size_t length)
     buffer_add_bytes(&walk->missing, part, length);
 }
 
-/* ".." of a folder that is not there yet. */
-static void drop_missing(struct walk *walk)
-{
-    char *slash = strrchr(walk->missing.data, '/');
-    walk->missing.length = (size_t)(slash - walk->missing.data);
-    *slash = '\0';
-}
-
 static void step(struct walk *walk, const char *part, size_t length)
 {
     struct stat about;
     size_t before = walk->there.length;
     if (walk->missing.length > 0) {
-        if (length == 2 && memcmp(part, "..", 2) == 0)
-            drop_missing(walk);
-        else
+        if (length != 2 || memcmp(part, "..", 2) != 0) {
             add_missing(walk, part, length);
+            return;
+        }
+        /* ".." of a folder that is not there yet */
+        char *slash = strrchr(walk->missing.data, '/');
+        walk->missing.length = (size_t)(slash - walk->missing.data);
+        *slash = '\0';
         return;
     }
     buffer_add(&walk->there, "/");

@@ -98,20 +98,13 @@ static bool unknown_key(
         "no key '%.40s' here; %s", node->key, suggestion_answer(&suggestion));
 }
 
-static const struct schema_row *find_row(const struct schema_row *schema, const char *key)
-{
-    for (const struct schema_row *row = schema; row->key != NULL; row++) {
-        if (strcmp(row->key, key) == 0)
-            return row;
-    }
-    return NULL;
-}
-
 bool schema_fill_key(
     const struct schema_row *schema, const struct yaml_node *node, void *into, struct error *error)
 {
-    const struct schema_row *row = find_row(schema, node->key);
-    return row != NULL ? read_value(row, node, into, error) : unknown_key(schema, node, error);
+    for (const struct schema_row *row = schema; row->key != NULL; row++)
+        if (strcmp(row->key, node->key) == 0)
+            return read_value(row, node, into, error);
+    return unknown_key(schema, node, error);
 }
 
 bool schema_fill(

@@ -479,23 +479,6 @@ static void play_game(struct finder *finder, struct session *session)
     }
 }
 
-static void remember(struct finder *finder, const struct rules *rules)
-{
-    finder->rules = rules;
-    for (int i = 0; i < PLAYER_LEVELS; i++)
-        finder->memory[i] = player_create(finder->player[i], finder->game, rules);
-    if (way_of(finder->game) == WAY_PROVEN)
-        finder->prover = prover_create(finder->game, rules, finder->source->stop);
-}
-
-static void forget(struct finder *finder)
-{
-    for (int i = 0; i < PLAYER_LEVELS; i++)
-        player_destroy(finder->player[i], finder->memory[i]);
-    prover_destroy(finder->prover);
-    finder->prover = NULL;
-}
-
 /* The plies of SESSION that begin a decision worth a look, mixed; how many. What is counted or
  * proven is looked at in the order of the game, since that is quick. */
 static size_t list_plies(struct finder *finder, const struct session *session, size_t *plies)
@@ -520,13 +503,8 @@ static size_t list_plies(struct finder *finder, const struct session *session, s
     return count < LOOKED_AT ? count : LOOKED_AT;
 }
 
-/* Whether a problem of that level is wanted after so many attempts; at last any is. */
-static bool is_wanted(const struct finder *finder, const struct problem *problem, int attempt)
-{
-    int away = abs(problem->level - finder->level_wanted);
-    return away <= attempt / ground_of(finder->game)->patience;
-}
-
+/* After so many attempts problems of levels farther from the wanted one are wanted, too, at last
+ * any. */
 static json_t *look_at_game(
     struct finder *finder, const struct session *session, const char *seed, int attempt)
 {
@@ -536,8 +514,9 @@ static json_t *look_at_game(
     for (size_t i = 0; i < count && !found && !stop_raised(finder->source->stop); i++) {
         struct candidate candidate;
         if (candidate_init(finder, session, plies[i], &candidate) && is_found(finder, &candidate) &&
-            is_wanted(finder, &candidate.problem, attempt) && is_sure(finder, &candidate) &&
-            grading_refute(finder, &candidate))
+            abs(candidate.problem.level - finder->level_wanted) <=
+                attempt / ground_of(finder->game)->patience &&
+            is_sure(finder, &candidate) && grading_refute(finder, &candidate))
             found = line_of(finder, &candidate, seed, session, plies[i]);
         problem_finish(&candidate.problem);
     }
@@ -551,11 +530,18 @@ static json_t *try_game(struct finder *finder, int attempt)
     finder->rng = rng_from_seed(rng_seed_from(seed.data, 0, 0, 0));
     finder->any_theme = attempt >= problem_goals[finder->wanted].games;
     struct session *session = begin_game(finder, attempt, seed.data);
-    remember(finder, session_rules(session));
+    finder->rules = session_rules(session);
+    for (int i = 0; i < PLAYER_LEVELS; i++)
+        finder->memory[i] = player_create(finder->player[i], finder->game, finder->rules);
+    bool proven = way_of(finder->game) == WAY_PROVEN;
+    finder->prover =
+        proven ? prover_create(finder->game, finder->rules, finder->source->stop) : NULL;
     session_set_stop(session, finder->source->stop);
     play_game(finder, session);
     json_t *found = look_at_game(finder, session, seed.data, attempt);
-    forget(finder);
+    for (int i = 0; i < PLAYER_LEVELS; i++)
+        player_destroy(finder->player[i], finder->memory[i]);
+    prover_destroy(finder->prover);
     session_destroy(session);
     return found;
 }

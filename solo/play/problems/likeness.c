@@ -21,14 +21,6 @@ struct map {
 
 /* ---- what lies there ---- */
 
-static int field_named(const struct map *map, const char *name)
-{
-    for (int i = 0; i < map->count; i++)
-        if (strcmp(map->name[i], name) == 0)
-            return i;
-    return -1;
-}
-
 static uint64_t hash_of(uint64_t seed, const json_t *value)
 {
     FREED char *text = json_dumps(value, JSON_COMPACT | JSON_SORT_KEYS | JSON_ENCODE_ANY);
@@ -69,8 +61,10 @@ static void take_content(struct map *map, uint64_t path, const json_t *value)
         take_content(map, path * 31 + i + 1, json_array_get(value, i));
     json_object_foreach((json_t *)value, key, member)
     {
-        int field = field_named(map, key);
-        if (field >= 0) {
+        int field = 0;
+        while (field < map->count && strcmp(map->name[field], key) != 0)
+            field++;
+        if (field < map->count) {
             map->content[field] += hash_without_turn(path, member);
             map->own[field] += hash_without_side(member);
         } else {

@@ -19,16 +19,6 @@ bool problem_blunders_path(struct buffer *path, struct error *error)
     return state_file("own-problems.jsonl", path, error);
 }
 
-static json_t *line_of(const struct problem_attempt *attempt)
-{
-    json_t *line = json_pack("{s:s,s:i,s:i,s:b,s:b,s:I}", "problem", attempt->game, "number",
-        attempt->number, "level", attempt->level, "solved", attempt->solved, "clean",
-        attempt->clean, "when", (json_int_t)attempt->when);
-    if (attempt->day > 0)
-        json_object_set_new(line, "day", json_integer(attempt->day));
-    return line;
-}
-
 /* Goes on after the last whole line: what a killed program left of another one goes. */
 static bool go_to_end(struct os_journal *journal, struct error *error)
 {
@@ -73,7 +63,11 @@ bool problem_log_append(const char *path, const json_t *line, struct error *erro
 bool problem_log_add(const struct problem_attempt *attempt, struct error *error)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
-    json_auto_t *line = line_of(attempt);
+    json_auto_t *line = json_pack("{s:s,s:i,s:i,s:b,s:b,s:I}", "problem", attempt->game, "number",
+        attempt->number, "level", attempt->level, "solved", attempt->solved, "clean",
+        attempt->clean, "when", (json_int_t)attempt->when);
+    if (attempt->day > 0)
+        json_object_set_new(line, "day", json_integer(attempt->day));
     return state_file("problems.jsonl", &path, error) && problem_log_append(path.data, line, error);
 }
 

@@ -55,31 +55,11 @@ static bool take_seats(struct contest *contest, struct error *error)
     return true;
 }
 
-static void leave_seats(struct contest *contest)
-{
-    for (int seat = 0; seat < contest->setup->players; seat++) {
-        player_destroy(contest->setup->contestant[seat]->player, contest->memory[seat]);
-        engine_destroy(contest->engine[seat]);
-    }
-}
-
 static bool lose(struct contest *contest, int seat, const struct failure *failure)
 {
     contest->result->forfeit = seat;
     contest->result->failure = *failure;
     return false;
-}
-
-/* The rules refuse what was decided. */
-static bool lose_illegally(struct contest *contest, int seat, const struct action *action)
-{
-    struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
-    struct failure failure;
-    const struct session *session = contest->session;
-    session_game(session)->format(
-        session_rules(session), session_state(session), action, &spelling);
-    failure_set(&failure, FAILURE_ILLEGAL, spelling.data);
-    return lose(contest, seat, &failure);
 }
 
 static bool decide_engine(struct contest *contest, int seat, struct action *action)
@@ -114,9 +94,17 @@ static bool play_turn(struct contest *contest)
         decide_player(contest, seat, &action);
     else if (!decide_engine(contest, seat, &action))
         return false;
-    bool played = player ? session_play_computer(contest->session, &action, &why)
-                         : session_play(contest->session, &action, &why);
-    return played || lose_illegally(contest, seat, &action);
+    struct session *session = contest->session;
+    if (player ? session_play_computer(session, &action, &why)
+               : session_play(session, &action, &why))
+        return true;
+    /* The rules refuse what was decided. */
+    struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
+    struct failure failure;
+    session_game(session)->format(
+        session_rules(session), session_state(session), &action, &spelling);
+    failure_set(&failure, FAILURE_ILLEGAL, spelling.data);
+    return lose(contest, seat, &failure);
 }
 
 /* Who failed has lost to all others. */
@@ -167,7 +155,10 @@ enum contest_end contest_play(const struct contest_setup *setup, struct contest_
         continue;
     bool stopped = os_stopping();
     stopped = seated && (stopped || !settle(&contest, record));
-    leave_seats(&contest);
+    for (int seat = 0; seat < setup->players; seat++) {
+        player_destroy(setup->contestant[seat]->player, contest.memory[seat]);
+        engine_destroy(contest.engine[seat]);
+    }
     session_destroy(contest.session);
     if (!seated)
         return CONTEST_FAILED;

@@ -62,14 +62,6 @@ static bool fail(struct engine *engine, enum failure_kind kind, const char *abou
     return false;
 }
 
-static bool fail_for(struct engine *engine, enum os_process_answer answer, const char *command)
-{
-    engine->gone = answer == OS_PROCESS_GONE;
-    if (answer == OS_PROCESS_LATE)
-        return fail(engine, FAILURE_LATE, command);
-    return fail(engine, answer == OS_PROCESS_GONE ? FAILURE_GONE : FAILURE_STOPPED, command);
-}
-
 /* ---- conversation ---- */
 
 /* A line, in time even where line follows line without an end. */
@@ -80,17 +72,7 @@ static enum os_process_answer read_line(struct engine *engine, int64_t deadline)
     return os_process_read_line(engine->process, &engine->line, deadline);
 }
 
-/* The rest of an answer after its first line, up to the empty line. */
-static enum os_process_answer skip_rest(struct engine *engine, int64_t deadline)
-{
-    enum os_process_answer heard;
-    do {
-        heard = read_line(engine, deadline);
-    } while (heard == OS_PROCESS_DONE && engine->line.length > 0 && engine->line.data[0] != '\r');
-    return heard;
-}
-
-/* Reads an answer; GOOD says whether it begins with '='. */
+/* Reads an answer up to the empty line behind it; GOOD says whether it begins with '='. */
 static enum os_process_answer read_answer(struct engine *engine, int64_t deadline, bool *good)
 {
     enum os_process_answer heard;
@@ -108,7 +90,10 @@ static enum os_process_answer read_answer(struct engine *engine, int64_t deadlin
         length--;
     buffer_clear(&engine->answer);
     buffer_add_bytes(&engine->answer, text, length);
-    return skip_rest(engine, deadline);
+    do {
+        heard = read_line(engine, deadline);
+    } while (heard == OS_PROCESS_DONE && engine->line.length > 0 && engine->line.data[0] != '\r');
+    return heard;
 }
 
 /* Sends COMMAND and waits for the answer; false if there is none. */
@@ -121,7 +106,14 @@ static bool ask(struct engine *engine, const char *command, int64_t patience_ms,
         os_process_write(engine->process, bytes.data, bytes.length, deadline);
     if (heard == OS_PROCESS_DONE)
         heard = read_answer(engine, deadline, good);
-    return heard == OS_PROCESS_DONE || fail_for(engine, heard, command);
+    if (heard == OS_PROCESS_DONE)
+        return true;
+    engine->gone = heard == OS_PROCESS_GONE;
+    return fail(engine,
+        heard == OS_PROCESS_LATE ? FAILURE_LATE
+        : engine->gone           ? FAILURE_GONE
+                                 : FAILURE_STOPPED,
+        command);
 }
 
 /* The same for what has to be understood. */
@@ -161,8 +153,8 @@ static void begin(
     buffer_format(&command, "new_game %s players=%d", engine->game->slug,
         engine->game->players(engine->rules));
     add_options(session, &command);
-    if (there && !tell(engine, command.data))
-        there = false;
+    if (there)
+        tell(engine, command.data);
 }
 
 /* A slip in the command is no lost game. */
@@ -266,22 +258,17 @@ static bool tell_shown(struct engine *engine, const struct event *shown)
            tell_event(engine, spelling.data);
 }
 
-static bool tell_action(struct engine *engine, const struct ply *ply)
+static bool tell_ply(struct engine *engine, const struct ply *ply)
 {
-    struct text command = TEXT_ROOM(GAME_SPELLING_SIZE + 8);
+    struct text spelling = TEXT_ROOM(GAME_EVENT_SIZE), command = TEXT_ROOM(GAME_SPELLING_SIZE + 8);
+    if (ply->actor == ACTOR_CHANCE) {
+        engine->game->format_event(engine->rules, engine->position, &ply->event, &spelling);
+        return tell_event(engine, spelling.data);
+    }
     text_add(&command, "play ");
     engine->game->format(engine->rules, engine->position, &ply->action, &command);
     engine->game->apply(engine->rules, engine->position, &ply->action);
     return ply->actor == engine->seat || tell(engine, command.data);
-}
-
-static bool tell_ply(struct engine *engine, const struct ply *ply)
-{
-    struct text spelling = TEXT_ROOM(GAME_EVENT_SIZE);
-    if (ply->actor != ACTOR_CHANCE)
-        return tell_action(engine, ply);
-    engine->game->format_event(engine->rules, engine->position, &ply->event, &spelling);
-    return tell_event(engine, spelling.data);
 }
 
 static bool tell_observation(struct engine *engine, const struct observation *seen)

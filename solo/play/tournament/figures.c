@@ -55,15 +55,7 @@ static double hope_of_points(const struct outlook *outlook, int players, int win
     return 0.5 + lead / (2 * (10 + (lead < 0 ? -lead : lead)));
 }
 
-/* The same of shares of the win, as whoever decides sees it: JUDGED is what the winner or, of two,
- * the other expected. */
-static double hope_of_share(const struct judged_ply *judged, int players, int winner)
-{
-    if (judged->seat == winner)
-        return judged->judgement.best_value;
-    return players == 2 ? 1 - judged->judgement.best_value : -1;
-}
-
+/* Of shares of the win the hope is what the winner or, of two, the other expected who decides. */
 static void find_decision(
     const struct analysis *analysis, int players, int winner, struct game_figures *figures)
 {
@@ -72,10 +64,13 @@ static void find_decision(
     int done = 0;
     for (size_t i = 0; i < analysis->count; i++) {
         const struct judged_ply *judged = &analysis->items[i];
-        outlook.value[judged->seat] = judged->judgement.best_value;
+        double value = judged->judgement.best_value;
+        outlook.value[judged->seat] = value;
         outlook.known[judged->seat] = true;
-        double hope = analysis->points ? hope_of_points(&outlook, players, winner)
-                                       : hope_of_share(judged, players, winner);
+        double hope = analysis->points         ? hope_of_points(&outlook, players, winner)
+                      : judged->seat == winner ? value
+                      : players == 2           ? 1 - value
+                                               : -1;
         done += judged->count;
         if (hope < 0)
             continue;
