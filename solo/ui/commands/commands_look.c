@@ -76,29 +76,22 @@ static size_t log_start(const struct talk *talk, int64_t count)
     return at;
 }
 
-/* Tells the last COUNT things that are worth telling, as news are told. */
-static void tell_last(struct talk *talk, int64_t count)
+/* As news are told. */
+void command_last(struct talk *talk, const char *rest)
 {
-    size_t length = session_length(talk->session);
-    bool any = false;
-    for (size_t i = log_start(talk, count); i < length; i++) {
+    int64_t count = 2;
+    bool any = false, known = !rest[0] || text_to_number(rest, 1, 1000000, &count);
+    for (size_t i = log_start(talk, count); known && i < session_length(talk->session); i++) {
         LOCAL_BUFFER one = BUFFER_INIT;
         speech_add_ply(talk, i, &one);
         if (one.length > 0)
             ui_say(talk->ui, UI_PLAIN, one.data);
         any = any || one.length > 0;
     }
-    if (!any)
-        ui_say(talk->ui, UI_PLAIN, _("Nothing has happened yet."));
-}
-
-void command_last(struct talk *talk, const char *rest)
-{
-    int64_t count = 2;
-    if (rest[0] && !text_to_number(rest, 1, 1000000, &count))
+    if (!known)
         ui_say(talk->ui, UI_ERROR, _("How many? 'last 5' tells the last five."));
-    else
-        tell_last(talk, count);
+    else if (!any)
+        ui_say(talk->ui, UI_PLAIN, _("Nothing has happened yet."));
 }
 
 void command_log(struct talk *talk, const char *rest)

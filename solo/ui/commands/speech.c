@@ -102,12 +102,6 @@ void command_mine(struct talk *talk, const char *rest)
         ui_say(talk->ui, UI_PLAIN, _("Nothing on the board is yours."));
 }
 
-static int neighbours_of(
-    const struct talk *talk, int field, struct neighbour neighbours[GAME_NEIGHBOURS_MAX])
-{
-    return game_neighbours(talk->game, talk->rules, field, neighbours);
-}
-
 /* The field called NAME, or -1. */
 static int find_field(const struct talk *talk, const char *name)
 {
@@ -165,7 +159,7 @@ bool speech_say_around(struct talk *talk, const char *name)
     if (field < 0)
         return false;
     say_field(talk, "", field);
-    int count = neighbours_of(talk, field, neighbours);
+    int count = game_neighbours(talk->game, talk->rules, field, neighbours);
     for (int i = 0; i < count; i++)
         say_field(talk,
             text_phrase(C_("what is named and told", "%s: "), _(neighbours[i].direction)).data,
@@ -203,7 +197,7 @@ bool speech_move_eye(struct talk *talk, const char *line)
         meant = is_direction(line, directions[i]) ? directions[i] : meant;
     if (talk->eye == 0 || !meant)
         return false;
-    int count = neighbours_of(talk, talk->eye - 1, neighbours);
+    int count = game_neighbours(talk->game, talk->rules, talk->eye - 1, neighbours);
     for (int i = 0; i < count; i++) {
         if (strcmp(neighbours[i].direction, meant) != 0)
             continue;

@@ -22,10 +22,12 @@ void talk_finish(struct talk *talk)
     buffer_finish(&talk->typed_ahead);
 }
 
-static void show_picture(struct talk *talk, const struct table_picture *picture)
+static void show_picture(struct talk *talk, struct table_picture picture)
 {
     LOCAL_CANVAS canvas = CANVAS_INIT;
-    table_draw(talk->table, picture, &canvas);
+    picture.ascii = talk->ui->ascii;
+    picture.columns = talk->ui->columns;
+    table_draw(talk->table, &picture, &canvas);
     ui_show(talk->ui, &canvas);
     talk->board_lines = (size_t)canvas.height;
     talk->asked = talk->asked && talk->ui->speech.on && talk->board_shown;
@@ -34,17 +36,12 @@ static void show_picture(struct talk *talk, const struct table_picture *picture)
 
 void talk_show(struct talk *talk, const struct action *marked, size_t count)
 {
-    show_picture(talk, &(struct table_picture){.ascii = talk->ui->ascii,
-                           .columns = talk->ui->columns,
-                           .marked = marked,
-                           .marked_count = count});
+    show_picture(talk, (struct table_picture){.marked = marked, .marked_count = count});
 }
 
 void talk_show_sheet(struct talk *talk, int seat)
 {
-    show_picture(
-        talk, &(struct table_picture){
-                  .ascii = talk->ui->ascii, .columns = talk->ui->columns, .sheet = seat + 1});
+    show_picture(talk, (struct table_picture){.sheet = seat + 1});
 }
 
 void talk_add_commitment(
@@ -68,25 +65,19 @@ static void say_commitment(const struct talk *talk, size_t index)
         ui_say(talk->ui, UI_NOTE, words.data);
 }
 
-/* What hands have to do now, indented under what happened. */
-static void say_work(const struct talk *talk, const struct buffer *work)
+/* What hands have to do for ply INDEX, indented under what happened. */
+static void say_work(const struct talk *talk, size_t index)
 {
-    LOCAL_BUFFER lines = BUFFER_INIT;
+    LOCAL_BUFFER work = BUFFER_INIT, lines = BUFFER_INIT;
     const char *indent = talk->ui->speech.on ? "" : "    ";
-    for (const char *at = work->data; at && *at;) {
+    table_add_work(talk->table, index, &work);
+    for (const char *at = work.data; at && *at;) {
         size_t length = strcspn(at, "\n");
         buffer_format(&lines, "%s%s%.*s", lines.length ? "\n" : "", indent, (int)length, at);
         at += length + (at[length] == '\n');
     }
     if (lines.length > 0)
         ui_say(talk->ui, UI_ASK, lines.data);
-}
-
-static void tell_work(struct talk *talk, size_t index)
-{
-    LOCAL_BUFFER work = BUFFER_INIT;
-    table_add_work(talk->table, index, &work);
-    say_work(talk, &work);
 }
 
 void talk_tell_from(struct talk *talk, size_t first)
@@ -101,7 +92,7 @@ void talk_tell_from(struct talk *talk, size_t first)
             if (!talk->ui->speech.on || talk->ui->speech.full || table_physical(talk->table))
                 say_commitment(talk, at);
         }
-        tell_work(talk, at);
+        say_work(talk, at);
     }
 }
 

@@ -50,21 +50,19 @@ void stats_add_problems(struct buffer *out);
 
 /* names.c: What games that were played are called in lists. */
 
-/* Adds "Pocket Hexes alone", "BeerHex against easy": a slug, and opponents as play/session.h has
- * them, their VERSIONS where results are compared. */
-void names_add_game(
-    const char *slug, int players, const char *opponents, bool versions, struct buffer *out);
-/* Adds options as records have them, JSON, in words: ", side 3, boxes 4"; nothing for none. */
-void names_add_options(const char *options, struct buffer *out);
+/* Adds "Pocket Hexes alone", "BeerHex against easy, side 3": a slug, opponents as play/session.h
+ * has them, their VERSIONS where results are compared, and options as records do, JSON. */
+void names_add_game(const char *slug, int players, const char *opponents, bool versions,
+    const char *options, struct buffer *out);
 /* Adds ", ", which stands before each further word about a game. */
 void names_add_comma(struct buffer *out);
 /* Adds ", rated". */
 void names_add_rated(struct buffer *out);
 
 enum names_deed { NAMES_PLAYED, NAMES_BEGUN };
-/* Adds when something was done, seen from TODAY (os_local_day), as a further word about the game:
- * ", played today", ", played yesterday", ", begun on 2026-11-20". */
-void names_add_day(enum names_deed deed, int64_t seconds, int64_t today, struct buffer *out);
+/* Adds when something was done, seen from today, as a further word about the game: ", played
+ * today", ", played yesterday", ", begun on 2026-11-20". */
+void names_add_day(enum names_deed deed, int64_t seconds, struct buffer *out);
 
 /* picker.c: Questions outside of any game, on every front end. */
 
@@ -135,12 +133,14 @@ struct unfinished_list {
     size_t count;
 };
 
-/* At most LIMIT of the games in the records folder that nobody plays now, from the one begun last
+enum { UNFINISHED_MAX = 20 };
+
+/* At most so many of the games in the records folder that nobody plays now, from the one begun last
  * on. */
-void unfinished_init(struct unfinished_list *list, size_t limit);
+void unfinished_init(struct unfinished_list *list);
 void unfinished_finish(struct unfinished_list *list);
 
 /* Adds what game it is, how far it is, whose turn, and when it was played last. */
-void unfinished_add_words(const struct unfinished_game *game, int64_t today, struct buffer *out);
+void unfinished_add_words(const struct unfinished_game *game, struct buffer *out);
 /* Which of them: an index, UI_BACK or UI_END. */
 MUST_USE int unfinished_ask(struct ui *ui, const struct unfinished_list *list);

@@ -24,36 +24,8 @@ static void add_opponents(const char *opponents, bool versions, struct buffer *o
     }
 }
 
-void names_add_game(
-    const char *slug, int players, const char *opponents, bool versions, struct buffer *out)
-{
-    const struct game *game = game_find(game_registry, slug);
-    LOCAL_BUFFER unknown = BUFFER_INIT, others = BUFFER_INIT;
-    buffer_add_escaped(&unknown, slug);
-    add_opponents(opponents, versions, &others);
-    const char *title = game ? _(game->title) : unknown.data;
-    if (players == 1)
-        buffer_format(out, _("%s alone"), title);
-    else if (strcmp(opponents, "people") == 0)
-        buffer_format(out, _("%s with %d people"), title, players);
-    else if (players == 2)
-        buffer_format(out, _("%s against %s"), title, others.data);
-    else
-        buffer_format(out, _("%s with %d players, against %s"), title, players, others.data);
-}
-
-void names_add_comma(struct buffer *out)
-{
-    buffer_add(out, C_("between words of a list", ", "));
-}
-
-void names_add_rated(struct buffer *out)
-{
-    names_add_comma(out);
-    buffer_add(out, _("rated"));
-}
-
-void names_add_options(const char *options, struct buffer *out)
+/* In words, options as records have them, JSON: ", side 3, boxes 4". */
+static void add_options(const char *options, struct buffer *out)
 {
     json_auto_t *object = json_loads(options, 0, NULL);
     const char *key;
@@ -70,6 +42,36 @@ void names_add_options(const char *options, struct buffer *out)
     }
 }
 
+void names_add_game(const char *slug, int players, const char *opponents, bool versions,
+    const char *options, struct buffer *out)
+{
+    const struct game *game = game_find(game_registry, slug);
+    LOCAL_BUFFER unknown = BUFFER_INIT, others = BUFFER_INIT;
+    buffer_add_escaped(&unknown, slug);
+    add_opponents(opponents, versions, &others);
+    const char *title = game ? _(game->title) : unknown.data;
+    if (players == 1)
+        buffer_format(out, _("%s alone"), title);
+    else if (strcmp(opponents, "people") == 0)
+        buffer_format(out, _("%s with %d people"), title, players);
+    else if (players == 2)
+        buffer_format(out, _("%s against %s"), title, others.data);
+    else
+        buffer_format(out, _("%s with %d players, against %s"), title, players, others.data);
+    add_options(options, out);
+}
+
+void names_add_comma(struct buffer *out)
+{
+    buffer_add(out, C_("between words of a list", ", "));
+}
+
+void names_add_rated(struct buffer *out)
+{
+    names_add_comma(out);
+    buffer_add(out, _("rated"));
+}
+
 struct when {
     const char *today, *yesterday, *earlier;
 };
@@ -79,9 +81,9 @@ static const struct when deeds[] = {
     [NAMES_BEGUN] = {N_("begun today"), N_("begun yesterday"), N_("begun on %s")},
 };
 
-void names_add_day(enum names_deed deed, int64_t seconds, int64_t today, struct buffer *out)
+void names_add_day(enum names_deed deed, int64_t seconds, struct buffer *out)
 {
-    int64_t day = os_local_day(seconds);
+    int64_t day = os_local_day(seconds), today = os_local_day(os_wall_seconds());
     names_add_comma(out);
     if (day == today)
         buffer_add(out, _(deeds[deed].today));

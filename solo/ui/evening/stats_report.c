@@ -109,8 +109,7 @@ static void add_bars(const struct figures *figures, struct stats_look look, stru
 static void add_heading(const struct history_group *group, int games, struct buffer *out)
 {
     LOCAL_BUFFER name = BUFFER_INIT;
-    names_add_game(group->game, group->players, group->opponents, true, &name);
-    names_add_options(group->options, &name);
+    names_add_game(group->game, group->players, group->opponents, true, group->options, &name);
     if (group->rated)
         names_add_rated(&name);
     buffer_format(out, NG_("%s: %d game.", "%s: %d games.", games), name.data, games);

@@ -10,15 +10,10 @@
 
 static const int64_t NANOSECONDS = 1000000000;
 
-struct hunt {
-    struct unfinished_list *list;
-    size_t limit;
-};
-
 /* One that cannot be gone on with is listed too: choosing it says what is wrong. */
 static bool look_at(void *context, const char *path)
 {
-    struct hunt *hunt = context;
+    struct unfinished_list *list = context;
     struct unfinished_game game = {NULL, .damaged = false};
     struct error why = ERROR_INIT;
     int64_t bytes, changed = 0;
@@ -29,10 +24,9 @@ static bool look_at(void *context, const char *path)
     if (os_file_stamp(path, &bytes, &changed))
         game.changed = changed;
     game.path = memory_copy_string(path);
-    struct unfinished_list *list = hunt->list;
     list->items = memory_resize(list->items, list->count + 1, sizeof *list->items);
     list->items[list->count++] = game;
-    return list->count < hunt->limit;
+    return list->count < UNFINISHED_MAX;
 }
 
 static int compare_changes(const void *a, const void *b)
@@ -45,13 +39,10 @@ static int compare_changes(const void *a, const void *b)
     return strcmp(right->path, left->path);
 }
 
-void unfinished_init(struct unfinished_list *list, size_t limit)
+void unfinished_init(struct unfinished_list *list)
 {
-    struct hunt hunt = {list, limit};
     *list = (struct unfinished_list){NULL, 0};
-    if (!journal_visit(look_at, &hunt, NULL))
-        return;
-    if (list->count > 1)
+    if (journal_visit(look_at, list, NULL) && list->count > 1)
         qsort(list->items, list->count, sizeof *list->items, compare_changes);
 }
 
@@ -89,25 +80,24 @@ static void add_progress(const struct unfinished_game *game, struct buffer *out)
     session_destroy(session);
 }
 
-void unfinished_add_words(const struct unfinished_game *game, int64_t today, struct buffer *out)
+void unfinished_add_words(const struct unfinished_game *game, struct buffer *out)
 {
     if (game->damaged) {
         buffer_format(out, _("Passed over, it cannot be gone on with: %s"), game->path);
         return;
     }
-    names_add_game(game->glance.game, game->glance.players, game->glance.opponents, false, out);
-    names_add_options(game->glance.options, out);
-    if (game->glance.rated)
+    const struct record_glance *glance = &game->glance;
+    names_add_game(glance->game, glance->players, glance->opponents, false, glance->options, out);
+    if (glance->rated)
         names_add_rated(out);
     add_progress(game, out);
-    names_add_day(NAMES_PLAYED, game->changed / NANOSECONDS, today, out);
+    names_add_day(NAMES_PLAYED, game->changed / NANOSECONDS, out);
 }
 
 int unfinished_ask(struct ui *ui, const struct unfinished_list *list)
 {
     struct picker picker = {.question = _("Which game do you want to go on with?")};
-    int64_t today = os_local_day(os_wall_seconds());
-    for (size_t i = 0; i < list->count && i < PICKER_ANSWERS_MAX; i++)
-        unfinished_add_words(&list->items[i], today, picker_add(&picker, (int)i, 0, NULL));
+    for (size_t i = 0; i < list->count; i++)
+        unfinished_add_words(&list->items[i], picker_add(&picker, (int)i, 0, NULL));
     return picker_pick(&picker, ui);
 }

@@ -44,7 +44,6 @@ static bool wants_practice(
     buffer_add(picker_add(&picker, ENOUGH, 't', "that is all"), _("that is all"));
     buffer_add(picker_add(&picker, PRACTICE, 'p', "play same dice practice"),
         _("play the same dice for practice"));
-    os_catch_signals();
     struct ui *ui = front_create(arguments);
     say_done(ui, games, day);
     bool wants = front_can_ask() && picker_pick(&picker, ui) == PRACTICE;

@@ -295,7 +295,6 @@ int program_learn(const struct arguments *arguments, struct error *error)
     struct course course = {.outcome = LESSON_GOES_ON};
     bool plays = false;
     if (find_lessons(&course, arguments->file, error)) {
-        os_catch_signals();
         course.ui = front_create(arguments);
         teach_all(&course, error);
         plays = error->code == ERROR_NONE && wants_to_play(&course);

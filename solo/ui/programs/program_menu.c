@@ -6,7 +6,7 @@
 #include "play/problems/problem.h"
 #include "ui/evening/evening.h"
 
-enum { UNFINISHED_MAX = 20, FINISHED_MAX = 20 };
+enum { FINISHED_MAX = 20 };
 
 /* What is kept from one menu to the next. */
 struct menu {
@@ -131,8 +131,7 @@ static bool add_finished(void *context, const char *path)
         return true;
     list->path[list->picker.count] = memory_copy_string(path);
     struct buffer *words = picker_add(&list->picker, (int)list->picker.count, 0, NULL);
-    names_add_game(glance.game, glance.players, glance.opponents, false, words);
-    names_add_options(glance.options, words);
+    names_add_game(glance.game, glance.players, glance.opponents, false, glance.options, words);
     if (glance.players == 1 || glance.people == 1)
         names_add_comma(words);
     if (glance.players == 1)
@@ -141,7 +140,7 @@ static bool add_finished(void *context, const char *path)
         buffer_add(words, glance.outcome > 0    ? _("won")
                           : glance.outcome == 0 ? _("drawn")
                                                 : _("lost"));
-    names_add_day(NAMES_BEGUN, glance.created, os_local_day(os_wall_seconds()), words);
+    names_add_day(NAMES_BEGUN, glance.created, words);
     return list->picker.count < FINISHED_MAX;
 }
 
@@ -184,7 +183,7 @@ static void add_go_on(const struct menu *menu, struct buffer *out)
         buffer_format(out, _("go on with one of %zu games"), menu->unfinished.count);
         return;
     }
-    unfinished_add_words(&menu->unfinished.items[0], os_local_day(os_wall_seconds()), &game);
+    unfinished_add_words(&menu->unfinished.items[0], &game);
     buffer_format(out, _("go on with %s"), game.data);
 }
 
@@ -237,7 +236,7 @@ static void do_one(struct menu *menu)
     if (menu->trouble.length > 0)
         ui_say(menu->ui, UI_ERROR, menu->trouble.data);
     buffer_clear(&menu->trouble);
-    unfinished_init(&menu->unfinished, UNFINISHED_MAX);
+    unfinished_init(&menu->unfinished);
     int entry = ask_entry(menu);
     menu->ended = entry < 0;
     if (entry >= 0) {
@@ -253,7 +252,6 @@ int program_menu(const struct arguments *arguments, struct error *error)
     if (!front_can_ask())
         return error_input(
             error, "nothing to do; 'hexplay pocket-hexes' plays, 'hexplay --help' lists all");
-    os_catch_signals();
     while (!menu.ended && !os_stopping())
         do_one(&menu);
     ui_destroy(menu.ui);

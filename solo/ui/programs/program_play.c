@@ -5,47 +5,29 @@
 
 #include "ui/evening/evening.h"
 
-/* The record goes where it is said, or to the state folder. */
-static bool keep_record(
-    const struct arguments *arguments, struct session *session, struct error *error)
-{
-    return arguments->record ? session_journal(session, arguments->record, error)
-                             : session_journal_new(session, error);
-}
-
-/* A game as the command line says, not begun; NULL where it is refused. */
-static struct session *create_session(const struct session_setup *setup, struct position *position,
-    int *dealt_for, struct error *error)
-{
-    *dealt_for = setup->position ? position->dealt_for : -1;
-    struct session *session = session_create(setup, error);
-    if (setup->position)
-        position_finish(position);
-    return session;
-}
-
 int program_play(const struct arguments *arguments, struct error *error)
 {
     struct session_setup setup;
     struct position position;
-    int dealt_for;
     if (arguments->position ? !setup_from_position(arguments, &position, &setup, error)
                             : !setup_session(arguments, &setup, error))
         return 0;
     if (arguments->match > 0)
         return match_play(arguments, &setup, error);
-    struct session *session = create_session(&setup, &position, &dealt_for, error);
-    if (session && keep_record(arguments, session, error)) {
-        struct sitting sitting = {arguments, false, !arguments->record, dealt_for};
+    struct sitting sitting = {
+        arguments, false, !arguments->record, setup.position ? position.dealt_for : -1};
+    struct session *session = session_create(&setup, error);
+    if (setup.position)
+        position_finish(&position);
+    /* The record goes where it is said, or to the state folder. */
+    if (session && (arguments->record ? session_journal(session, arguments->record, error)
+                                      : session_journal_new(session, error)))
         return sitting_play(session, &sitting, error);
-    }
     session_destroy(session);
     return 0;
 }
 
 /* ---- resume: going on with a game that was left ---- */
-
-enum { LISTED_MAX = 20 };
 
 /* The game begun last that can be gone on with; what was passed over is told. */
 static bool find_latest(struct buffer *path, struct error *error)
@@ -69,9 +51,8 @@ static bool choose_path(const struct arguments *arguments, struct buffer *path, 
     int chosen = 0;
     bool asks = front_can_ask();
     if (asks)
-        unfinished_init(&list, LISTED_MAX);
+        unfinished_init(&list);
     if (list.count > 1) {
-        os_catch_signals();
         struct ui *ui = front_create(arguments);
         chosen = unfinished_ask(ui, &list);
         ui_destroy(ui);

@@ -439,7 +439,6 @@ static int set_problems(const struct arguments *arguments, const char *slug, int
     struct problem_set set;
     if (!open_set(&set, slug, error))
         return 0;
-    os_catch_signals();
     setting.ui = front_create(arguments);
     if (day > 0 && problem_set_count(&set) > 0)
         number = problem_set_number(&set, problem_of_day(slug, day, problem_set_count(&set)));

@@ -109,6 +109,7 @@ bool front_can_ask(void)
 struct ui *front_create(const struct arguments *arguments)
 {
     bool speaks = front_speaks(arguments);
+    os_catch_signals();
     struct ui *ui = arguments->plain || speaks ? NULL : ui_screen_create(arguments->ascii);
     return ui ? ui : ui_plain_create(arguments->ascii, speaks);
 }

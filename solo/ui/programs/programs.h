@@ -209,7 +209,7 @@ enum closing_wish closing_ask(struct ui *ui, struct table *table, struct closing
  * nobody asked for --plain. */
 bool front_speaks(const struct arguments *arguments);
 /* The front end that these arguments and this terminal ask for: the full screen, where there is a
- * terminal that can show one and nobody asked for lines. */
+ * terminal that can show one and nobody asked for lines. Signals ask it to stop from then on. */
 struct ui *front_create(const struct arguments *arguments);
 
 /* Whether a person sits at a terminal, who can be asked. */

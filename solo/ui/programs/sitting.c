@@ -134,7 +134,6 @@ int sitting_play(struct session *session, const struct sitting *sitting, struct 
     struct evening evening = {sitting->arguments, NULL, sitting->resumed, sitting->default_path,
         sitting->dealt_for, false, session, BUFFER_INIT};
     int status = 0;
-    os_catch_signals();
     evening.ui = front_create(sitting->arguments);
     while (status == 0 && evening.session)
         status = play_game(&evening, error);

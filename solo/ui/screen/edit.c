@@ -30,21 +30,17 @@ static void set_text(struct edit *edit, const char *text)
     edit->length = edit->at = line.length;
 }
 
-static void insert(struct edit *edit, const char *bytes, size_t count)
+static void insert_letter(struct edit *edit, uint32_t letter)
 {
+    uint8_t bytes[4];
+    int written = u8_uctomb(bytes, letter, sizeof bytes);
+    size_t count = written > 0 ? (size_t)written : 0;
     if (edit->length + count >= sizeof edit->text)
         return;
     memmove(edit->text + edit->at + count, edit->text + edit->at, edit->length - edit->at + 1);
     memcpy(edit->text + edit->at, bytes, count);
     edit->length += count;
     edit->at += count;
-}
-
-static void insert_letter(struct edit *edit, uint32_t letter)
-{
-    uint8_t bytes[4];
-    int count = u8_uctomb(bytes, letter, sizeof bytes);
-    insert(edit, (const char *)bytes, count > 0 ? (size_t)count : 0);
 }
 
 static size_t before(const struct edit *edit)
@@ -135,49 +131,30 @@ static void erase_word(struct edit *edit)
 
 static void move_key(struct edit *edit, int code, const struct edit_history *history)
 {
-    switch (code) {
-    case PRESS_GO_LEFT:
+    if (code == PRESS_GO_LEFT)
         edit->at = before(edit);
-        break;
-    case PRESS_GO_RIGHT:
+    else if (code == PRESS_GO_RIGHT)
         edit->at = after(edit);
-        break;
-    case PRESS_TO_START:
-    case CONTROL_A:
+    else if (code == PRESS_TO_START || code == CONTROL_A)
         edit->at = 0;
-        break;
-    case PRESS_TO_END:
-    case CONTROL_E:
+    else if (code == PRESS_TO_END || code == CONTROL_E)
         edit->at = edit->length;
-        break;
-    case PRESS_GO_UP:
-        look_back(edit, history, 1);
-        break;
-    case PRESS_GO_DOWN:
-        look_back(edit, history, -1);
-        break;
-    }
+    else if (code == PRESS_GO_UP || code == PRESS_GO_DOWN)
+        look_back(edit, history, code == PRESS_GO_UP ? 1 : -1);
 }
 
 static void erase_key(struct edit *edit, int code)
 {
-    switch (code) {
-    case PRESS_ERASE:
+    if (code == PRESS_ERASE)
         erase(edit, before(edit), edit->at);
-        break;
-    case PRESS_DELETE_NEXT:
+    else if (code == PRESS_DELETE_NEXT)
         erase(edit, edit->at, after(edit));
-        break;
-    case CONTROL_U:
+    else if (code == CONTROL_U)
         erase(edit, 0, edit->at);
-        break;
-    case CONTROL_K:
+    else if (code == CONTROL_K)
         erase(edit, edit->at, edit->length);
-        break;
-    case CONTROL_W:
+    else if (code == CONTROL_W)
         erase_word(edit);
-        break;
-    }
 }
 
 enum edit_result edit_key(struct edit *edit, struct terminal_key key, struct ui_words words,
@@ -188,14 +165,10 @@ enum edit_result edit_key(struct edit *edit, struct terminal_key key, struct ui_
     bool empty = edit->length == 0;
     if (key.code == PRESS_ESCAPE || key.code == CONTROL_G || (key.code == PRESS_ERASE && empty))
         return EDIT_LEFT;
-    if (key.code == PRESS_TAB) {
+    if (key.code == PRESS_TAB)
         complete(edit, words);
-        return EDIT_GOES_ON;
-    }
-    if (key.code >= ' ' && key.code < PRESS_SPECIAL && key.code != 127) {
+    else if (key.code >= ' ' && key.code < PRESS_SPECIAL && key.code != 127)
         insert_letter(edit, (uint32_t)key.code);
-        return EDIT_GOES_ON;
-    }
     move_key(edit, key.code, history);
     erase_key(edit, key.code);
     return EDIT_GOES_ON;

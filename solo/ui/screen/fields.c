@@ -152,12 +152,11 @@ bool fields_step(
     const struct field_spot *to = from ? next_spot(fields, walker, from, direction) : NULL;
     if (!to)
         return false;
+    bool across = direction == FIELD_LEFT || direction == FIELD_RIGHT;
     walker->field = to->field;
-    if (direction != FIELD_LEFT && direction != FIELD_RIGHT)
-        walker->row = to->y;
+    walker->row = across ? walker->row : to->y;
     if (direction != FIELD_UP && direction != FIELD_DOWN)
         walker->column = to->x;
-    bool across = direction == FIELD_LEFT || direction == FIELD_RIGHT;
     if (!across && to->y != from->y)
         walker->upwards = to->y < from->y;
     return true;

@@ -10,10 +10,10 @@ struct key_row {
     enum turned (*press)(struct screen *screen, int argument, struct buffer *line);
 };
 
-static void say(struct screen *screen, enum frame_role role, const char *words)
+static void refuse(struct screen *screen, const char *words)
 {
     buffer_set(&screen->message, words);
-    screen->message_role = role;
+    screen->message_role = FRAME_ERROR;
 }
 
 /* Something changed under the cursor. */
@@ -87,7 +87,7 @@ static enum turned go_to_field(struct screen *screen, int argument, struct buffe
     if (typed_line(screen, _("Go to: "), UI_NO_WORDS, line)) {
         int field = field_named(screen, line->data);
         if (field == CANVAS_NO_FIELD)
-            say(screen, FRAME_ERROR, _("There is no field of that name."));
+            refuse(screen, _("There is no field of that name."));
         else
             pointer_jump(&screen->pointer, field);
     }
@@ -153,9 +153,9 @@ static enum turned play_forced(struct screen *screen, struct buffer *line)
     buffer_clear(line);
     if (table_add_forced(screen->table, line))
         return TURNED_LINE;
-    say(screen, FRAME_ERROR,
-        screen->pointer.words[0] ? screen->pointer.words
-                                 : _("Nothing can be played here; Tab goes to where it can."));
+    refuse(screen, screen->pointer.words[0]
+                       ? screen->pointer.words
+                       : _("Nothing can be played here; Tab goes to where it can."));
     return TURNED_VIEW;
 }
 
@@ -163,8 +163,8 @@ static enum turned play_forced(struct screen *screen, struct buffer *line)
 static enum turned play_nothing(struct screen *screen)
 {
     screen->stray = false;
-    say(screen, FRAME_ERROR,
-        _("Nothing was played: here every key acts at once. Press : first to type words."));
+    refuse(
+        screen, _("Nothing was played: here every key acts at once. Press : first to type words."));
     return TURNED_VIEW;
 }
 
@@ -187,7 +187,7 @@ static enum turned act(struct screen *screen, int argument, struct buffer *line)
 static enum turned tab(struct screen *screen, int by, struct buffer *line)
 {
     if (!pointer_tab(&screen->pointer, by))
-        say(screen, FRAME_ERROR, _("There is no place where this can be played."));
+        refuse(screen, _("There is no place where this can be played."));
     return look(screen);
 }
 
@@ -196,7 +196,7 @@ static enum turned turn_item(struct screen *screen, int by, struct buffer *line)
     if (screen->pointer.panel.turns < 2)
         return TURNED_NOT;
     if (!pointer_turn(&screen->pointer, screen->table, by))
-        say(screen, FRAME_ERROR, _("It goes here in no other way."));
+        refuse(screen, _("It goes here in no other way."));
     return look(screen);
 }
 
@@ -287,7 +287,7 @@ static enum turned press_item(struct screen *screen, int code, struct buffer *li
         pointing.item = (char)code;
         table_preview(screen->table, &pointing, &none, NULL, &why);
         buffer_format(&words, _("'%s' cannot be played now. %s"), item->name, why.data);
-        say(screen, FRAME_ERROR, words.data);
+        refuse(screen, words.data);
         return TURNED_VIEW;
     }
     look(screen);
@@ -327,8 +327,8 @@ static enum turned no_key(struct screen *screen, int code)
     bool letter = code > ' ' && code < PRESS_SPECIAL;
     screen->stray = screen->stray || letter;
     if (letter)
-        say(screen, FRAME_ERROR,
-            _("That key does nothing here; ? lists the keys, and : takes what is typed."));
+        refuse(
+            screen, _("That key does nothing here; ? lists the keys, and : takes what is typed."));
     return TURNED_VIEW;
 }
 

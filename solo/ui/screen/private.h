@@ -28,10 +28,6 @@ enum frame_role {
 /* What a cell's field says of an item (its key) or of a row of answers, so that it can be
  * clicked; fields of the board are 0 and above. */
 enum { FRAME_ITEMS = -256, FRAME_ANSWERS = -1000 };
-static inline int frame_item_field(char key)
-{
-    return FRAME_ITEMS + key;
-}
 
 /* For words that belong to nobody and to no field; ROLE is one of games' or of frames. */
 static inline struct canvas_pen frame_pen(int role)

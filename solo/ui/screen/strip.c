@@ -9,7 +9,7 @@ static struct canvas_pen strip_pen(const struct panel_piece *piece, char chosen)
 {
     bool is_chosen = piece->key && piece->key == chosen;
     return (struct canvas_pen){(enum canvas_role)(is_chosen ? (int)FRAME_CHOSEN : piece->role),
-        piece->owner, piece->key ? frame_item_field(piece->key) : CANVAS_NO_FIELD};
+        piece->owner, piece->key ? FRAME_ITEMS + piece->key : CANVAS_NO_FIELD};
 }
 
 /* A row of the panel: its pieces FIRST .. END - 1, and their columns. */

@@ -170,8 +170,8 @@ const struct action_list *table_legal(struct table *table)
     return &table->legal;
 }
 
-static void draw_seen(const struct table *table, size_t count, const struct state *state,
-    const struct table_picture *picture, struct canvas *canvas)
+void table_draw_past(const struct table *table, size_t count, const struct table_picture *picture,
+    struct canvas *canvas)
 {
     struct draw_request request = {.seat = picture->sheet ? picture->sheet - 1 : table_eyes(table),
         .ascii = picture->ascii,
@@ -181,13 +181,13 @@ static void draw_seen(const struct table *table, size_t count, const struct stat
         .columns = picture->columns,
         .board_only = picture->board_only,
         .considered = picture->considered};
-    table->game->draw(table->rules, state, &request, canvas);
+    table->game->draw(table->rules, table_view_past(table, count), &request, canvas);
 }
 
 void table_draw(
     const struct table *table, const struct table_picture *picture, struct canvas *canvas)
 {
-    draw_seen(table, table_plies(table), table_view(table), picture, canvas);
+    table_draw_past(table, table_plies(table), picture, canvas);
 }
 
 const struct state *table_view_past(const struct table *table, size_t count)
@@ -204,12 +204,6 @@ const struct state *table_view_past(const struct table *table, size_t count)
         return state;
     game_view(table->game, table->rules, state, eyes, table->view);
     return table->view;
-}
-
-void table_draw_past(const struct table *table, size_t count, const struct table_picture *picture,
-    struct canvas *canvas)
-{
-    draw_seen(table, count, table_view_past(table, count), picture, canvas);
 }
 
 const struct state *table_prompt_state(const struct table *table)

@@ -67,9 +67,8 @@ int wrap_columns(const char *text)
 
 void wrap_add_padded(struct buffer *out, const char *text, int width)
 {
-    buffer_add(out, text);
-    for (int columns = wrap_columns(text); columns < width; columns++)
-        buffer_add(out, " ");
+    int lacking = width - wrap_columns(text);
+    buffer_format(out, "%s%*s", text, lacking > 0 ? lacking : 0, "");
 }
 
 void wrap_add_code_point(struct buffer *out, uint32_t c, bool ascii)
@@ -115,13 +114,6 @@ static int hanging(const char *line, size_t length, int width)
     return (int)start;
 }
 
-static void start_line(struct buffer *out, int indent)
-{
-    buffer_add(out, "\n");
-    for (int i = 0; i < indent; i++)
-        buffer_add(out, " ");
-}
-
 /* One line that is being broken. */
 struct breaking {
     struct buffer *out;
@@ -137,12 +129,11 @@ static void add_piece(struct breaking *line, int spaces, const char *piece, size
         wrap_add_code_point(&clean, text_next_code_point(&at), line->ascii);
     int columns = clean.data ? wrap_columns(clean.data) : 0;
     if (line->column > line->indent && line->column + spaces + columns > line->width) {
-        start_line(line->out, line->indent);
+        buffer_format(line->out, "\n%*s", line->indent, "");
         line->column = line->indent;
         spaces = 0;
     }
-    for (int i = 0; i < spaces; i++)
-        buffer_add(line->out, " ");
+    buffer_format(line->out, "%*s", spaces, "");
     buffer_add_bytes(line->out, clean.data, clean.length);
     line->column += spaces + columns;
 }
