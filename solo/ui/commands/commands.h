@@ -37,7 +37,7 @@ void advice_add_typed(
 /* How much less VALUE is than BEST as both are told: what people see has to add up. */
 double advice_told_less(const struct player *player, double best, double value);
 
-/* advised.c: Shows COUNT moves that PLAYER ranked where the front end does so on the board; false
+/* Shows COUNT moves that PLAYER ranked where the front end does so on the board; false
  * where they are to be said. */
 MUST_USE bool advice_show(const struct talk *talk, const struct player *player,
     const struct ranked_action *ranked, size_t count);
@@ -326,7 +326,7 @@ void command_run(struct talk *talk, const struct command *command, const char *r
 /* What every front end knows. */
 extern const struct command_list commands_all;
 
-/* In commands_game.c, _look.c, _help.c, _physical.c, _hint.c and _legal.c, and speech.c. */
+/* In commands_game.c, _look.c, _help.c, _hint.c and _legal.c, and speech.c. */
 command_function command_undo, command_redo, command_save, command_position, command_resign,
     command_quit, command_board, command_cell, command_score, command_log, command_last,
     command_around, command_eye, command_describe, command_help, command_rules, command_correct,
@@ -334,16 +334,6 @@ command_function command_undo, command_redo, command_save, command_position, com
 
 /* Says what may be played on FIELD, as it is typed, else what is there; false if it is none. */
 bool legal_say_on(struct talk *talk, const char *field);
-
-/*
- * commands_physical.c: undo and redo at a real table: of what was typed there, events too; what has
- * to be put back by hand is said.
- */
-
-/* Takes back the COUNT (from 1) things told last, and what followed them. */
-void physical_undo(struct talk *talk, size_t count);
-/* Plays again the next thing told, and what followed it; there must be one. */
-void physical_redo(struct talk *talk);
 
 /* entry.c */
 
@@ -374,14 +364,6 @@ MUST_USE bool welcome_again(struct talk *talk);
 /* The last words: the final sheet, or how to go on with a game that was left. KEPT: the record is
  * where it should be. */
 void farewell(struct talk *talk, bool kept);
-
-/* help_rules.c: What the rules of the game at a table say. */
-
-/* Adds the headings of their sections, as a list. */
-void help_rules_add_headings(const struct talk *talk, struct buffer *words);
-/* Says the sections whose headings name TOPIC, else the paragraphs that tell of it; false if there
- * are none. */
-bool help_rules_say(struct talk *talk, const char *topic);
 
 /* question.c */
 

@@ -7,6 +7,91 @@
 
 #include "ui/gtp/gtp_private.h"
 
+enum { LINE_LIMIT = 1 << 20, ID_DIGITS_MAX = 18 };
+
+/* As GTP 2 asks: tabs become spaces, other control characters are left out. */
+static void add_cleaned(struct buffer *text, int byte)
+{
+    char character = byte == '\t' ? ' ' : (char)byte;
+    if (byte == '\t' || (byte >= ' ' && byte != 127))
+        buffer_add_bytes(text, &character, 1);
+}
+
+/* Reads a line into TEXT, without its newline and control characters. False at the end of the
+ * input. *TOO_LONG: it had more than a megabyte, of which the beginning is in TEXT. */
+static bool read_line(FILE *in, struct buffer *text, bool *too_long)
+{
+    int byte = getc(in);
+    *too_long = false;
+    buffer_set(text, "");
+    if (byte == EOF)
+        return false;
+    while (byte != EOF && byte != '\n') {
+        if (text->length < LINE_LIMIT)
+            add_cleaned(text, byte);
+        else
+            *too_long = true;
+        byte = getc(in);
+    }
+    return true;
+}
+
+/* One command line, cleaned: control characters gone, tabs as spaces. */
+struct line {
+    const char *id; /* digits, or "" */
+    char *name;     /* "" if the line says nothing */
+    char *rest;     /* what follows the name, comment and all */
+};
+
+/* Cuts TEXT up in its place. */
+static struct line split_line(char *text)
+{
+    struct line line = {"", text + strspn(text, " "), NULL};
+    size_t length = strcspn(line.name, " #");
+    if (length > 0 && length <= ID_DIGITS_MAX && strspn(line.name, "0123456789") == length) {
+        line.id = line.name;
+        line.name += length;
+        /* The id gets its end only now that what follows is known. */
+        char *next = line.name + strspn(line.name, " ");
+        if (*line.name == ' ')
+            *line.name = '\0';
+        else if (*line.name == '#')
+            *line.name = *next = '\0';
+        line.name = next;
+        length = strcspn(line.name, " #");
+    }
+    line.rest = line.name + length;
+    if (*line.rest == ' ')
+        *line.rest++ = '\0';
+    else if (*line.rest == '#')
+        *line.rest = '\0';
+    return line;
+}
+
+/* Without the spaces at both ends. */
+static char *trim(char *text)
+{
+    text += strspn(text, " ");
+    size_t length = strlen(text);
+    while (length > 0 && text[length - 1] == ' ')
+        length--;
+    text[length] = '\0';
+    return text;
+}
+
+char *gtp_next_word(char **cursor)
+{
+    char *word = *cursor + strspn(*cursor, " ");
+    if (*word == '\0')
+        return NULL;
+    char *end = word + strcspn(word, " ");
+    *cursor = *end ? end + 1 : end;
+    *end = '\0';
+    return word;
+}
+
+/* ---- answers ---- */
+
 /* Adds the lines of TEXT that are not empty: an empty line would end the answer. */
 static void add_lines(struct buffer *answer, const char *text)
 {
@@ -32,7 +117,7 @@ static bool write_answer(FILE *out, bool good, const char *id, const char *text)
     return fwrite(answer.data, 1, answer.length, out) == answer.length && fflush(out) == 0;
 }
 
-static bool run_line(struct gtp *gtp, struct gtp_line *line)
+static bool run_line(struct gtp *gtp, struct line *line)
 {
     if (line->name[0] == '\0')
         return error_input(gtp->error, "no command after the id");
@@ -41,7 +126,7 @@ static bool run_line(struct gtp *gtp, struct gtp_line *line)
         return error_input(gtp->error, "unknown command");
     if (command->arguments != GTP_REST)
         line->rest[strcspn(line->rest, "#")] = '\0';
-    gtp->arguments = gtp_trim(line->rest);
+    gtp->arguments = trim(line->rest);
     bool given = *gtp->arguments != '\0';
     if (!text_is_utf8(gtp->arguments, strlen(gtp->arguments)))
         return error_input(gtp->error, "not UTF-8");
@@ -60,7 +145,7 @@ static bool run_line(struct gtp *gtp, struct gtp_line *line)
 /* False if the answer cannot be written. */
 static bool converse(struct gtp *gtp, char *text, bool too_long, FILE *out)
 {
-    struct gtp_line line = gtp_split_line(text);
+    struct line line = split_line(text);
     struct error error = ERROR_INIT;
     LOCAL_BUFFER answer = BUFFER_INIT;
     if (line.id[0] == '\0' && line.name[0] == '\0' && !too_long)
@@ -78,7 +163,7 @@ int gtp_run(const struct game *const *registry, player_finder find_player, FILE 
     LOCAL_BUFFER text = BUFFER_INIT;
     bool too_long;
     bool written = true;
-    while (written && !gtp.quitting && gtp_read_line(in, &text, &too_long))
+    while (written && !gtp.quitting && read_line(in, &text, &too_long))
         written = converse(&gtp, text.data, too_long, out);
     gtp_take_session(&gtp, NULL);
     free(gtp.seed_text);

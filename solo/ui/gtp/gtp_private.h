@@ -61,22 +61,8 @@ struct gtp_command {
 extern const struct gtp_command gtp_commands[];
 const struct gtp_command *gtp_find_command(const char *name);
 
-/* ---- gtp_line.c ---- */
+/* ---- gtp.c ---- */
 
-/* One command line, cleaned: control characters gone, tabs as spaces. */
-struct gtp_line {
-    const char *id; /* digits, or "" */
-    char *name;     /* "" if the line says nothing */
-    char *rest;     /* what follows the name, comment and all */
-};
-
-/* Reads a line into TEXT, without its newline and control characters. False at the end of the
- * input. *TOO_LONG: it had more than a megabyte, of which the beginning is in TEXT. */
-bool gtp_read_line(FILE *in, struct buffer *text, bool *too_long);
-/* Cuts TEXT up in its place. */
-struct gtp_line gtp_split_line(char *text);
-/* Without the spaces at both ends. */
-char *gtp_trim(char *text);
 /* The next word at *CURSOR, which moves past it; NULL at the end. */
 char *gtp_next_word(char **cursor);
 
