@@ -25,15 +25,11 @@ static const struct advice_reason *reason_of(const struct advice *advice)
 }
 
 /* Whole numbers as such, others with one place; no locale has a hand in it. */
-static void add_number(double number, struct buffer *out)
+static struct phrase number_of(double number)
 {
-    long tenths = tenths_of(number);
-    long left = tenths % 10 < 0 ? -(tenths % 10) : tenths % 10;
-    if (tenths < 0 && tenths > -10)
-        buffer_add(out, "-");
-    buffer_format(out, "%ld", tenths / 10);
-    if (left)
-        buffer_format(out, ".%ld", left);
+    long tenths = tenths_of(number), whole = labs(tenths / 10), left = labs(tenths % 10);
+    const char *sign = tenths < 0 ? "-" : "";
+    return left ? text_phrase("%s%ld.%ld", sign, whole, left) : text_phrase("%s%ld", sign, whole);
 }
 
 static void add_fields(const struct game *game, const struct rules *rules,
@@ -82,9 +78,9 @@ bool advice_add_reason(const struct game *game, const struct rules *rules,
         else if (row[1] == 'a' || row[1] == 'b')
             buffer_add(out, game_field_name(game, rules, advice->field[row[1] - 'a']).data);
         else if (row[1] == '-')
-            add_number(-advice->number[row[2] - '0'], out);
+            buffer_add(out, number_of(-advice->number[row[2] - '0']).data);
         else
-            add_number(advice->number[row[1] - '0'], out);
+            buffer_add(out, number_of(advice->number[row[1] - '0']).data);
         row += strcspn(row, "}") + 1;
     }
     return there;
@@ -135,9 +131,8 @@ json_t *advice_json(const struct game *game, const struct rules *rules, const st
 
 static struct phrase points_of(double points)
 {
-    LOCAL_BUFFER number = BUFFER_INIT;
-    add_number(points, &number);
-    return text_phrase(NG_("%s point", "%s points", tenths_of(points) == 10 ? 1 : 2), number.data);
+    return text_phrase(
+        NG_("%s point", "%s points", tenths_of(points) == 10 ? 1 : 2), number_of(points).data);
 }
 
 struct phrase advice_expected(const struct player *player, const struct ranked_action *ranked)

@@ -109,7 +109,6 @@ struct ui_menu {
 };
 
 struct ui_functions {
-    const char *name;
     /* Shows a picture of the board. */
     void (*show)(struct ui *ui, const struct canvas *canvas);
     /* Says TEXT, one or more lines of UTF-8 without a newline at the end. Long lines are wrapped
@@ -321,9 +320,7 @@ const struct command *command_find(
 /* Runs it with REST, which may have spaces around it. */
 void command_run(struct talk *talk, const struct command *command, const char *rest);
 
-/* commands.c: What can be typed in a game besides actions. */
-
-/* What every front end knows. */
+/* What every front end knows: all that can be typed in a game besides actions. */
 extern const struct command_list commands_all;
 
 /* In commands_game.c, _look.c, _help.c, _hint.c and _legal.c, and speech.c. */

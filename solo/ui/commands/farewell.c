@@ -46,15 +46,6 @@ static void add_seat(const struct talk *talk, int seat, struct buffer *words)
         buffer_format(words, _("player %d is at the keyboard"), seat + 1);
 }
 
-static void say_remarks(struct talk *talk, int players)
-{
-    for (int seat = 0; seat < players; seat++) {
-        const struct seat *taken = session_seat(talk->session, seat);
-        if (taken->kind == SEAT_AI)
-            talk_say_remark(talk, taken->player);
-    }
-}
-
 static void say_seats(struct talk *talk)
 {
     int players = talk->game->players(talk->rules);
@@ -66,7 +57,9 @@ static void say_seats(struct talk *talk)
         add_seat(talk, seat, &words);
     }
     ui_format(talk->ui, UI_PLAIN, _("At the table: %s."), words.data);
-    say_remarks(talk, players);
+    for (int seat = 0; seat < players; seat++)
+        if (session_seat(talk->session, seat)->kind == SEAT_AI)
+            talk_say_remark(talk, session_seat(talk->session, seat)->player);
 }
 
 /* How it lies where the game begins. */

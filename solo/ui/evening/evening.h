@@ -45,9 +45,6 @@ void daily_add_line(const struct session *session, struct daily_line line, struc
 /* Adds a bar for each number, none below zero, as high as it is beside the largest. */
 void daily_add_bars(const int *number, int count, bool ascii, struct buffer *out);
 
-/* stats_report.c: how problems went, a line; nothing where none was tried. */
-void stats_add_problems(struct buffer *out);
-
 /* names.c: What games that were played are called in lists. */
 
 /* Adds "Pocket Hexes alone", "BeerHex against easy, side 3": a slug, opponents as play/session.h
@@ -115,6 +112,8 @@ void stats_add_words(
  * there is none. */
 void stats_add_ratings(
     struct history *history, const char *game, struct stats_look look, struct buffer *out);
+/* Adds how problems went, a line; nothing where none was tried. */
+void stats_add_problems(struct buffer *out);
 /* Adds LIST, that of GAME or of all games, and the ratings. */
 void stats_add_json(struct history *history, const char *game, const struct history_list *list,
     int64_t today, struct buffer *out);

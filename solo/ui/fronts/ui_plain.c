@@ -141,7 +141,6 @@ static void destroy(struct ui *ui)
 }
 
 static const struct ui_functions plain_functions = {
-    .name = "plain",
     .show = show,
     .say = say,
     .ask = ask,

@@ -51,37 +51,26 @@ static bool wants_practice(
     return wants;
 }
 
-static int play_new(const struct arguments *arguments, int64_t day, struct error *error)
-{
-    struct arguments asked = *arguments;
-    struct phrase seed = daily_seed_text(day);
-    asked.game = daily_game();
-    asked.seed = seed.data;
-    return program_play(&asked, error);
-}
-
-static int go_on(
-    const struct arguments *arguments, const struct daily_games *games, struct error *error)
-{
-    struct arguments asked = *arguments;
-    asked.file = games->unfinished.data;
-    return program_resume(&asked, error);
-}
-
 int program_daily(const struct arguments *arguments, struct error *error)
 {
     int64_t day = os_local_day(os_wall_seconds());
     struct daily_games games;
+    struct arguments asked = *arguments;
+    struct phrase seed = daily_seed_text(day);
     int status = 0;
     if (arguments->file && strcmp(arguments->file, daily_game()->slug) != 0)
         return program_problem_of_day(arguments, day, error);
     daily_games_init(&games, day);
-    if (games.busy)
+    if (games.busy) {
         error_set(error, ERROR_SYSTEM, "today's game is being played already, in another window");
-    else if (games.unfinished.length > 0)
-        status = go_on(arguments, &games, error);
-    else if (games.count == 0 || wants_practice(arguments, &games, day))
-        status = play_new(arguments, day, error);
+    } else if (games.unfinished.length > 0) {
+        asked.file = games.unfinished.data;
+        status = program_resume(&asked, error);
+    } else if (games.count == 0 || wants_practice(arguments, &games, day)) {
+        asked.game = daily_game();
+        asked.seed = seed.data;
+        status = program_play(&asked, error);
+    }
     daily_games_finish(&games);
     return status;
 }

@@ -33,18 +33,11 @@ static void say_words(
     ui_destroy(ui);
 }
 
-static void say_json(
-    const struct arguments *arguments, struct history *history, const struct history_list *list)
-{
-    LOCAL_BUFFER out = BUFFER_INIT;
-    stats_add_json(history, arguments->file, list, os_local_day(os_wall_seconds()), &out);
-    fputs(out.data, stdout);
-}
-
 int program_stats(const struct arguments *arguments, struct error *error)
 {
     struct error trouble = ERROR_INIT;
     struct history_list list;
+    LOCAL_BUFFER json = BUFFER_INIT;
     if (arguments->file && !known_game(arguments->file, error))
         return 0;
     struct history *history = history_open(arguments->rebuild, &trouble);
@@ -52,9 +45,11 @@ int program_stats(const struct arguments *arguments, struct error *error)
     if (trouble.code != ERROR_NONE)
         fprintf(stderr, "hexplay: %s\n", error_format(&trouble).line);
     if (listed && arguments->json)
-        say_json(arguments, history, &list);
+        stats_add_json(history, arguments->file, &list, os_local_day(os_wall_seconds()), &json);
     else if (listed)
         say_words(arguments, history, &list);
+    if (json.length > 0)
+        fputs(json.data, stdout);
     history_list_finish(&list);
     history_close(history);
     return 0;

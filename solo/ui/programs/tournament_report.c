@@ -45,13 +45,6 @@ static int name_width(const struct tournament_setup *setup, int count)
     return width < NAME_WIDTH_MAX ? width : NAME_WIDTH_MAX;
 }
 
-static void add_score(const struct standing *standing, struct buffer *out)
-{
-    add_column(out, share_of(standing->score_sum, standing->games), 2, 9);
-    add_range(
-        out, interval_mean(standing->score_sum, standing->score_squares, standing->games), 2, 7);
-}
-
 static void add_player_line(const struct tournament_setup *setup, const struct standing *standing,
     const char *name, int width, struct buffer *out)
 {
@@ -60,8 +53,11 @@ static void add_player_line(const struct tournament_setup *setup, const struct s
         standing->draws);
     add_column(out, share_of(standing->points, standing->games), 3, 6);
     add_range(out, interval_share(standing->points, standing->games), 3, 5);
-    if (setup->game->value)
-        add_score(standing, out);
+    if (setup->game->value) {
+        add_column(out, share_of(standing->score_sum, standing->games), 2, 9);
+        add_range(out, interval_mean(standing->score_sum, standing->score_squares, standing->games),
+            2, 7);
+    }
     if (!setup->untimed) {
         add_column(out, times_percentile(&standing->times, 0.5), 3, 10);
         add_column(out, times_percentile(&standing->times, 0.95), 3, 10);

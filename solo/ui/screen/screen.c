@@ -95,7 +95,6 @@ static void copy(struct ui *ui, const char *text)
 }
 
 static const struct ui_functions screen_functions = {
-    .name = "screen",
     .show = show,
     .say = say,
     .ask = ask,
@@ -112,18 +111,14 @@ static const struct ui_functions screen_functions = {
     .destroy = destroy,
 };
 
-/* The console of Linux has few signs beyond ASCII. */
-static bool only_ascii(void)
-{
-    const char *name = getenv("TERM");
-    return strcmp(nl_langinfo(CODESET), "UTF-8") != 0 || (name && strcmp(name, "linux") == 0);
-}
-
 struct ui *ui_screen_create(bool ascii)
 {
+    const char *name = getenv("TERM");
     if (!os_is_terminal(stdin) || !os_is_terminal(stdout))
         return NULL;
-    ascii = ascii || only_ascii();
+    /* The console of Linux has few signs beyond ASCII. */
+    ascii =
+        ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0 || (name && strcmp(name, "linux") == 0);
     struct terminal *terminal = terminal_create(ascii);
     if (!terminal)
         return NULL;

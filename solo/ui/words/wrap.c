@@ -57,12 +57,18 @@ int wrap_code_point_columns(uint32_t code_point)
     return columns < 0 ? 1 : columns;
 }
 
-int wrap_columns(const char *text)
+/* The columns of the first LENGTH bytes. */
+static int columns_of(const char *line, size_t length)
 {
     int columns = 0;
-    while (*text)
-        columns += wrap_code_point_columns(text_next_code_point(&text));
+    for (const char *at = line; at < line + length;)
+        columns += wrap_code_point_columns(text_next_code_point(&at));
     return columns;
+}
+
+int wrap_columns(const char *text)
+{
+    return columns_of(text, strlen(text));
 }
 
 void wrap_add_padded(struct buffer *out, const char *text, int width)
@@ -82,15 +88,6 @@ void wrap_add_code_point(struct buffer *out, uint32_t c, bool ascii)
         buffer_add(out, ascii_spelling(c));
     else
         add_utf8(out, c);
-}
-
-/* The columns of the first LENGTH bytes. */
-static int columns_of(const char *line, size_t length)
-{
-    int columns = 0;
-    for (const char *at = line; at < line + length;)
-        columns += wrap_code_point_columns(text_next_code_point(&at));
-    return columns;
 }
 
 /* How far the rest of a broken line is moved in: under its first word, or in a list under what

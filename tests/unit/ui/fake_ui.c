@@ -39,7 +39,6 @@ static bool fake_hand_over(struct ui *ui, const char *from, const char *to)
 }
 
 const struct ui_functions fake_functions = {
-    .name = "fake",
     .show = fake_show,
     .say = fake_say,
     .ask = fake_ask,

@@ -101,7 +101,6 @@ static bool take_seat(struct ui *ui, const char *from, const char *to)
 }
 
 static const struct ui_functions listener_functions = {
-    .name = "listener",
     .show = hear_show,
     .say = hear,
     .ask = type,
