@@ -417,10 +417,3 @@ const struct speech_query *speech_queries(const struct talk *talk);
  * wants to play now are to be played. Where they give away much, what is better is said and asked
  * about first; without a tutor they always are. */
 MUST_USE bool tutor_agrees(struct talk *talk, const struct action *actions, int count);
-
-/* watch.c */
-
-/* To be called before a computer's turn. Where all people are out, asks whether they watch the rest
- * a screenful at a time, skip to its end, or leave; tells the news where there is somebody to
- * listen. False if the turn is not to be played now: somebody leaves, or took something back. */
-MUST_USE bool watch_goes_on(struct talk *talk);

@@ -50,6 +50,89 @@ static void event_turn(struct talk *talk)
         table_event_turn(talk->table);
 }
 
+/* ---- people who are out ---- */
+
+/* The computers play on, and whoever is left at the keyboard decides how much of it is told. */
+
+enum { WORD_SIZE = 64, NEWS_LINES = 10 };
+
+static void understand_watcher(struct talk *talk, const char *line)
+{
+    struct text word = TEXT_ROOM(WORD_SIZE);
+    LOCAL_BUFFER fitting = BUFFER_INIT;
+    size_t count = 0;
+    const char *rest = line;
+    bool any = words_take(&rest, &word);
+    const struct command *command =
+        any ? command_find(talk->commands, word.data, &count, &fitting) : NULL;
+    if (!any || words_begin("watch", word.data)) {
+        talk->watch = WATCH_WATCHES;
+    } else if (words_begin("skip", word.data)) {
+        talk->watch = WATCH_SKIPS;
+    } else if (words_begin("leave", word.data)) {
+        table_leave(talk->table);
+    } else if (command) {
+        command_run(talk, command, rest);
+    } else {
+        ui_format(talk->ui, UI_ERROR, _("'%s' is no answer here: type 'watch', 'skip' or 'leave'."),
+            word.data);
+    }
+}
+
+static void ask_watcher(struct talk *talk, const char *prompt)
+{
+    LOCAL_BUFFER line = BUFFER_INIT;
+    if (ui_ask(talk->ui, prompt, UI_NO_WORDS, &line))
+        understand_watcher(talk, line.data);
+    else
+        table_leave(talk->table);
+}
+
+static void ask_first(struct talk *talk)
+{
+    talk_tell_news(talk);
+    talk_show(talk, NULL, 0);
+    ui_say(talk->ui, UI_ASK,
+        table_people(talk->table) > 1
+            ? _("All people are out, and the computers play on. 'watch' shows the rest, 'skip' "
+                "plays to its end, 'leave' keeps it for later.")
+            : _("You are out, and the others play on. 'watch' shows the rest, 'skip' plays to its "
+                "end, 'leave' keeps it for later."));
+    while (talk->watch == WATCH_NOT_ASKED && !table_left(talk->table) &&
+           table_people_are_out(talk->table))
+        ask_watcher(talk, _("watch, skip or leave> "));
+}
+
+/* A screenful at a time. */
+static void show_more(struct talk *talk)
+{
+    talk_tell_news(talk);
+    if (talk->news_lines < NEWS_LINES)
+        return;
+    talk_show(talk, NULL, 0);
+    talk->news_lines = 0;
+    ask_watcher(talk, _("Enter goes on; 'skip' or 'leave'> "));
+}
+
+/* To be called before a computer's turn. Where all people are out, asks whether they watch the rest
+ * a screenful at a time, skip to its end, or leave; tells the news where there is somebody to
+ * listen. False if the turn is not to be played now: somebody leaves, or took something back. */
+static bool watch_goes_on(struct talk *talk)
+{
+    if (!table_people_are_out(talk->table)) {
+        talk->watch = WATCH_NOT_ASKED;
+        talk_tell_news(talk);
+        return true;
+    }
+    if (talk->watch == WATCH_NOT_ASKED)
+        ask_first(talk);
+    else if (talk->watch == WATCH_WATCHES)
+        show_more(talk);
+    else
+        table_told(talk->table);
+    return table_turn(talk->table) == TURN_COMPUTER;
+}
+
 static void computer_turn(struct talk *talk)
 {
     if (os_stopping())
