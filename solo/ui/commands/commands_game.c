@@ -17,11 +17,9 @@ static void add_told(const struct talk *talk, size_t index, struct buffer *out)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
     speech_add_ply(talk, index, &words);
-    size_t length = words.length > 0 ? strcspn(words.data, "\n") : 0;
-    if (length > 0)
-        words.data[length] = '\0';
-    words_cut_stop(length > 0 ? words.data : NULL);
-    buffer_add(out, length > 0 ? words.data : "");
+    words.data[strcspn(words.data, "\n")] = '\0';
+    words_cut_stop(words.data);
+    buffer_add(out, words.data);
 }
 
 /* HEAD and what is to be done, or HEAD alone. */

@@ -63,8 +63,7 @@ static void understand_watcher(struct talk *talk, const char *line)
     size_t count = 0;
     const char *rest = line;
     bool any = words_take(&rest, &word);
-    const struct command *command =
-        any ? command_find(talk->commands, word.data, &count, &fitting) : NULL;
+    const struct command *command = command_find(talk->commands, word.data, &count, &fitting);
     if (!any || words_begin("watch", word.data)) {
         talk->watch = WATCH_WATCHES;
     } else if (words_begin("skip", word.data)) {
