@@ -8,15 +8,9 @@ enum { BAR_CELLS = 25, PATIENCE_MS = 500 };
 
 static bool is_wanted(const struct settings *settings)
 {
-    switch ((enum print_progress)settings->progress) {
-    case PRINT_PROGRESS_ALWAYS:
-        return true;
-    case PRINT_PROGRESS_AUTO:
-        return !settings->quiet && os_is_terminal(stderr);
-    case PRINT_PROGRESS_NEVER:
-        break;
-    }
-    return false;
+    return settings->progress == PRINT_PROGRESS_ALWAYS ||
+           (settings->progress == PRINT_PROGRESS_AUTO && !settings->quiet &&
+               os_is_terminal(stderr));
 }
 
 static void draw(const struct progress *progress)

@@ -30,7 +30,7 @@ struct csv_reading {
     bool open;     /* a row has begun and not ended */
 };
 
-/* The place of an error about the row that is read. The first error stays. */
+/* The place of an error about the row that is read, which errors have that name none. */
 static void place(struct csv_reading *reading)
 {
     error_place(reading->error, reading->csv->path, reading->row_line);
@@ -64,10 +64,8 @@ static void add_to_row(struct csv_reading *reading, const char *bytes, size_t le
     if (length > CSV_FIELD_MAX) {
         error_input(
             reading->error, "a field of %zu bytes; %d at most can be had", length, CSV_FIELD_MAX);
-        place(reading);
     } else if (csv->field_count - reading->first >= CSV_COLUMNS_MAX) {
         error_input(reading->error, "more than %d columns", CSV_COLUMNS_MAX);
-        place(reading);
     } else {
         reading->filled += length > 0;
         *MEMORY_ADD(csv->fields, csv->field_count) = csv->text.length;
@@ -122,12 +120,8 @@ static void take_names(struct csv_reading *reading)
 {
     struct csv *csv = reading->csv;
     csv->columns = (int)csv->field_count;
-    for (int column = 0; column < csv->columns; column++) {
-        if (!check_name(csv, column, reading->error)) {
-            place(reading);
-            return;
-        }
-    }
+    for (int column = 0; column < csv->columns && check_name(csv, column, reading->error);)
+        column++;
 }
 
 /* Commas within a field are the usual cause. */
@@ -155,7 +149,6 @@ static void take_values(struct csv_reading *reading)
         refuse_count(reading, count);
     } else if (csv->row_count == CSV_ROWS_MAX) {
         error_input(reading->error, "more than %d rows", CSV_ROWS_MAX);
-        place(reading);
     } else {
         csv->rows[csv->row_count++] =
             (struct csv_row){reading->row_line, reading->number + 1, reading->first};
@@ -212,10 +205,8 @@ static bool feed(
             return false;
         at += step;
     }
-    if (csv_fini(parser, take_field, take_row, reading) != 0) {
+    if (csv_fini(parser, take_field, take_row, reading) != 0)
         error_input(reading->error, "quotes are opened in this row and never closed");
-        place(reading);
-    }
     return !is_refused(reading);
 }
 
@@ -269,6 +260,8 @@ struct csv *csv_collect(const char *path, csv_filler *fill, const void *closure,
         error_input(&trouble, "the file is empty; its first row names the columns");
         error_place(&trouble, csv->path, 0);
     }
+    if (trouble.code != ERROR_NONE && trouble.file[0] == '\0')
+        place(&reading);
     if (trouble.code != ERROR_NONE)
         good = error_pass(error, &trouble);
     if (good)

@@ -268,18 +268,15 @@ static bool walk_document(struct reading *reading)
 {
     const xmlNode *root = reading->xml.xmlDocGetRootElement(reading->document);
     struct context context = {affine_identity(), svg_style_default(), 0};
-    if (root == NULL || is_foreign(root) || strcmp((const char *)root->name, "svg") != 0) {
-        error_input(reading->error, "no SVG picture");
-        return error_place(reading->error, reading->path, 0);
-    }
+    if (root == NULL || is_foreign(root) || strcmp((const char *)root->name, "svg") != 0)
+        return error_input(reading->error, "no SVG picture");
     if (!take_attributes(reading, root, &context) || !walk_children(reading, root, &context) ||
         !take_size(reading, root))
         return false;
     struct svg_art *art = reading->art;
     if (art->shape_count > 0 && art->box.width > 0.0 && art->box.height > 0.0)
         return true;
-    error_input(reading->error, "nothing is drawn in it");
-    return error_place(reading->error, reading->path, 0);
+    return error_input(reading->error, "nothing is drawn in it");
 }
 
 /* Without a trailing full stop or line feed, which libxml2's messages have. */
@@ -355,6 +352,8 @@ struct svg_art *svg_art_read_text(
         reading.xml.xmlFreeDoc(reading.document);
     if (good)
         return art;
+    if (trouble.file[0] == '\0')
+        error_place(&trouble, path, 0);
     error_pass(error, &trouble);
     svg_art_destroy(art);
     return NULL;

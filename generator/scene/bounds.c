@@ -10,21 +10,23 @@
 
 struct walk {
     double left, top, right, bottom;
-    struct affine *stack; /* what holds for each open transform, outermost first */
-    size_t depth;
 };
 
-static void include(struct walk *walk, struct affine affine, double x, double y, double reach)
+static void include(struct walk *walk, struct affine affine, struct point from, struct point to)
 {
-    const double xs[2] = {x - reach, x + reach};
-    const double ys[2] = {y - reach, y + reach};
+    const struct point corners[] = {from, xy(to.x, from.y), xy(from.x, to.y), to};
     for (int i = 0; i < 4; i++) {
-        struct point at = affine_apply(affine, xy(xs[i & 1], ys[i >> 1]));
+        struct point at = affine_apply(affine, corners[i]);
         walk->left = fmin(walk->left, at.x);
         walk->right = fmax(walk->right, at.x);
         walk->top = fmin(walk->top, at.y);
         walk->bottom = fmax(walk->bottom, at.y);
     }
+}
+
+static void include_around(struct walk *walk, struct affine affine, struct point at, double reach)
+{
+    include(walk, affine, xy(at.x - reach, at.y - reach), xy(at.x + reach, at.y + reach));
 }
 
 static void include_path(
@@ -33,7 +35,7 @@ static void include_path(
     double reach =
         command->paint.line == COLOUR_NONE ? 0 : command->paint.stroke.width * MITER_REACH;
     for (size_t i = 0; i < command->path.point_count; i++)
-        include(walk, affine, command->path.points[i].x, command->path.points[i].y, reach);
+        include_around(walk, affine, command->path.points[i], reach);
 }
 
 /* No glyph of the project's fonts reaches two ems from its pen. */
@@ -43,49 +45,39 @@ static void include_glyphs(
     double x = command->origin.x;
     for (size_t i = 0; i < command->run.count; i++) {
         const struct glyph *glyph = &command->run.glyphs[i];
-        include(walk, affine, x + glyph->dx, command->origin.y + glyph->dy, 2 * command->run.size);
+        include_around(
+            walk, affine, xy(x + glyph->dx, command->origin.y + glyph->dy), 2 * command->run.size);
         x += glyph->advance;
     }
 }
 
-static void include_box(struct walk *walk, struct affine affine, struct rect box)
+/* Up to the end of the scene or of the transform it was called for. */
+static void walk_scene(
+    struct walk *walk, const struct scene *scene, size_t *cursor, struct affine affine)
 {
-    include(walk, affine, box.x, box.y, 0.0);
-    include(walk, affine, box.x + box.width, box.y, 0.0);
-    include(walk, affine, box.x, box.y + box.height, 0.0);
-    include(walk, affine, box.x + box.width, box.y + box.height, 0.0);
-}
-
-static void walk_scene(struct walk *walk, const struct scene *scene, struct affine outer)
-{
-    struct affine affine = outer;
-    size_t floor = walk->depth, cursor = 0;
     struct scene_command command;
-    while (scene_next(scene, &cursor, &command)) {
-        if (command.kind == SCENE_BEGIN_TRANSFORM) {
-            *MEMORY_ADD(walk->stack, walk->depth) = affine;
-            affine = affine_join(affine, command.affine);
-        } else if (command.kind == SCENE_END_TRANSFORM && walk->depth > floor) {
-            affine = walk->stack[--walk->depth];
-        } else if (command.kind == SCENE_PATH) {
+    while (scene_next(scene, cursor, &command) && command.kind != SCENE_END_TRANSFORM) {
+        const struct rect box = command.box;
+        size_t start = 0;
+        if (command.kind == SCENE_BEGIN_TRANSFORM)
+            walk_scene(walk, scene, cursor, affine_join(affine, command.affine));
+        else if (command.kind == SCENE_PATH)
             include_path(walk, affine, &command);
-        } else if (command.kind == SCENE_GLYPHS) {
+        else if (command.kind == SCENE_GLYPHS)
             include_glyphs(walk, affine, &command);
-        } else if (command.kind == SCENE_PICTURE) {
-            include_box(walk, affine, command.box);
-        } else if (command.kind == SCENE_STAMP) {
-            walk_scene(walk, symbols_scene(scene_symbols(scene), command.symbol),
+        else if (command.kind == SCENE_PICTURE)
+            include(walk, affine, xy(box.x, box.y), xy(box.x + box.width, box.y + box.height));
+        else if (command.kind == SCENE_STAMP)
+            walk_scene(walk, symbols_scene(scene_symbols(scene), command.symbol), &start,
                 affine_join(affine, command.affine));
-        }
     }
-    walk->depth = floor;
 }
 
 struct rect scene_bounds(const struct scene *scene)
 {
     struct walk walk = {.left = INFINITY, .top = INFINITY, .right = -INFINITY, .bottom = -INFINITY};
-    walk_scene(&walk, scene, affine_identity());
-    free(walk.stack);
+    size_t cursor = 0;
+    walk_scene(&walk, scene, &cursor, affine_identity());
     if (walk.left > walk.right)
         return (struct rect){0, 0, 0, 0};
     return (struct rect){walk.left, walk.top, walk.right - walk.left, walk.bottom - walk.top};
