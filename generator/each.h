@@ -65,22 +65,8 @@ void each_claim(const struct run *run, struct claims *claims, int entry);
 /* Adds what was written, as a line. */
 void each_summary(const struct run *run, struct buffer *line);
 
-/*
- * manifest.c: What the files of --each are, as JSON.
- */
-
-struct manifest {
-    json_t *top;
-    json_t *pieces, *boards; /* in it */
-};
-
-/* The caller releases what is at its top. */
-void manifest_init(struct manifest *manifest, const struct run *run);
 /* All words of SCENE in their order, as the content of WORDS. */
 void manifest_words(const struct scene *scene, struct buffer *words);
-/* Adds PIECE, whose SIDES say what is on its front and, if it has one, its back. */
-void manifest_add(struct manifest *manifest, const struct run *run, const struct each_piece *piece,
-    const struct picture_file sides[2]);
 /* Adds TOP to BATCH as the file NAME. */
 MUST_USE bool json_file_write(
     const json_t *top, struct os_batch *batch, const char *name, struct error *error);

@@ -87,13 +87,6 @@ void svg_close(struct svg_pen *pen);
 MUST_USE bool svg_add_shape(struct svg_pen *pen, size_t first_verb, size_t first_point,
     const struct svg_style *style, struct error *error);
 
-/* ---- paths (svg_path.c) ---- */
-
-/* Adds the path that "d" says. False if it is not well formed. */
-MUST_USE bool svg_pen_path(struct svg_pen *pen, const char *data);
-/* Adds a quarter after quarter of an ellipse, closed. */
-void svg_ellipse(struct svg_pen *pen, struct point centre, double rx, double ry);
-
 /*
  * svg_shapes.c: Shapes and attributes of SVG elements, for svg_read.c. Errors have no place here;
  * the caller knows the element.

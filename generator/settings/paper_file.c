@@ -23,6 +23,15 @@ static const struct schema_row schema[] = {
     {.key = NULL},
 };
 
+/* False where one of the sides of KIND, such as EXAMPLE mm, is missing. */
+static bool has_sides(const struct yaml_node *top, double width, double height, const char *kind,
+    const char *example, struct error *error)
+{
+    return (width > 0.0 && height > 0.0) ||
+           yaml_error(top, error, "no %s; a %s has width and height, such as 'width: %s mm'",
+               width > 0.0 ? "height" : "width", kind, example);
+}
+
 /* "my-paper" of "papers/my-paper.yaml". */
 static void name_after_file(struct paper *paper, const char *path)
 {
@@ -42,12 +51,9 @@ bool paper_from_tree(const struct yaml_tree *tree, void *into, struct error *err
     struct paper *paper = into;
     struct paper_file file = {.width = 0.0};
     const struct yaml_node *top = schema_top(tree, "paper", error);
-    if (top == NULL || !schema_fill(schema, top, &file, error))
+    if (top == NULL || !schema_fill(schema, top, &file, error) ||
+        !has_sides(top, file.width, file.height, "paper", "210", error))
         return false;
-    if (file.width == 0.0 || file.height == 0.0)
-        return yaml_error(top, error,
-            "no %s; a paper has width and height, such as 'width: 210 mm'",
-            file.width == 0.0 ? "width" : "height");
     *paper = (struct paper){.width = file.width, .height = file.height};
     if (file.name[0] != '\0')
         snprintf(paper->name, sizeof paper->name, "%s", file.name);
@@ -139,10 +145,7 @@ bool piece_size_from_tree(const struct yaml_tree *tree, void *into, struct error
     if (top == NULL || !schema_fill(size_schema, top, &file, error))
         return false;
     *size = file.size;
-    if (file.size.width > 0.0 && file.size.height > 0.0)
-        return true;
-    return yaml_error(top, error, "no %s; a size has width and height, such as 'width: 63.5 mm'",
-        file.size.width > 0.0 ? "height" : "width");
+    return has_sides(top, file.size.width, file.size.height, "size", "63.5", error);
 }
 
 bool piece_size_read(const char *spelling, struct piece_size *size, struct error *error)

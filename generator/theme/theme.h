@@ -9,17 +9,13 @@
 #include "scene/scene.h"
 
 /*
- * print_condition.c: The printing condition that inks are meant for: press, paper, inks together.
+ * profile.c, too: The printing condition that inks are meant for: press, paper, inks together.
  * Those in the registry of the ICC (color.org) have a name that every print shop knows; others are
  * ICC profiles.
  */
 
 /* What the registered NAME means ("Coated FOGRA39 (ISO 12647-2:2004)"); NULL: it is none. */
 const char *print_condition_about(const char *name);
-
-/* The reader of a profile's key output-intent: a registered name, or a file .icc or .icm whose path
- * starts at the tree's file, into INTO, a char[PROFILE_INTENT_SIZE] (theme.h). ERROR_INPUT. */
-MUST_USE bool print_condition_read(const struct yaml_node *node, void *into, struct error *error);
 
 /* Reads the ICC profile PATH, which must be a printer's, in CMYK, of version 2 (what PDF 1.4
  * takes). BYTES are the caller's to free. ERROR_INPUT with the path, ERROR_SYSTEM. */
