@@ -37,6 +37,14 @@ const char *const browse_keys[] = {N_("Right"), NC_("what a key does", "next"), 
     NC_("what a key does", "score"), ":", NC_("what a key does", "type"), "1-6",
     NC_("what a key does", "their turn"), NULL, NULL};
 
+struct phrase browse_key(const struct screen *screen, int index)
+{
+    int players = table_game(screen->table)->players(table_rules(screen->table));
+    if (strcmp(browse_keys[index], "1-6") != 0)
+        return text_phrase("%s", _(browse_keys[index]));
+    return players > 1 ? text_phrase("1-%d", players) : text_phrase("1");
+}
+
 /* The keys, above the words that may be typed. */
 static void say_keys(struct screen *screen)
 {
@@ -44,7 +52,7 @@ static void say_keys(struct screen *screen)
     LOCAL_BUFFER words = BUFFER_INIT;
     said_add_words(&screen->said, UI_TITLE, _("Keys"));
     for (int i = 0; browse_keys[i]; i += 2) {
-        wrap_add_padded(&words, _(browse_keys[i]), KEYS_COLUMNS);
+        wrap_add_padded(&words, browse_key(screen, i).data, KEYS_COLUMNS);
         buffer_format(&words, "%s\n", language_of_context("what a key does", browse_keys[i + 1]));
     }
     said_add_words(&screen->said, UI_PLAIN, words.data);

@@ -460,6 +460,8 @@ MUST_USE bool screen_read_said(struct screen *screen);
 bool screen_browse(struct ui *ui, const char *where, struct ui_words words, struct buffer *line);
 /* Its keys, as the last line names them. */
 extern const char *const browse_keys[];
+/* What the key at INDEX is called; of players there are no more than sit there. */
+struct phrase browse_key(const struct screen *screen, int index);
 
 /* ---- keys.c ---- */
 

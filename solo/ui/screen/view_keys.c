@@ -61,7 +61,7 @@ static void list_keys(const struct screen *screen, const struct panel *panel, st
     bool helps = !session_rated(table_session(screen->table));
     if (screen->where) {
         for (int i = 0; browse_keys[i]; i += 2)
-            add_key(list, _(browse_keys[i]),
+            add_key(list, browse_key(screen, i).data,
                 language_of_context("what a key does", browse_keys[i + 1]));
         return;
     }

@@ -569,6 +569,20 @@ static void words_stand_below_the_board(void **state)
     get_up();
 }
 
+static void a_replay_names_as_many_players_as_there_are(void **state)
+{
+    (void)state;
+    columns = "120";
+    for (int players = 1; players < 3; players++) {
+        sit_down("pocket-hexes", players, 1, "");
+        screen.where = "0 of 0";
+        view_show(&screen, NULL);
+        assert_true(row_holds(players == 1 ? "  1 their turn" : "  1-2 their turn"));
+        get_up();
+    }
+    columns = "60";
+}
+
 static void a_match_stands_in_the_title(void **state)
 {
     (void)state;
@@ -611,6 +625,7 @@ int main(void)
         cmocka_unit_test(a_wide_screen_shows_all_sheets),
         cmocka_unit_test(all_boxes_are_seen_on_a_low_screen),
         cmocka_unit_test(words_stand_below_the_board),
+        cmocka_unit_test(a_replay_names_as_many_players_as_there_are),
         cmocka_unit_test(a_match_stands_in_the_title),
     };
     return cmocka_run_group_tests(tests, start, NULL);
