@@ -52,11 +52,11 @@ static void add_wins(const struct figures *figures, struct buffer *out)
     int lost = figures->games - figures->wins - figures->draws;
     if (figures->draws > 0)
         buffer_format(out,
-            NG_("  You won %d of them and lost %d; %d was drawn.\n",
-                "  You won %d of them and lost %d; %d were drawn.\n", figures->draws),
+            NG_("  You won %d and lost %d; %d was drawn.\n",
+                "  You won %d and lost %d; %d were drawn.\n", figures->draws),
             figures->wins, lost, figures->draws);
     else
-        buffer_format(out, _("  You won %d of them and lost %d.\n"), figures->wins, lost);
+        buffer_format(out, _("  You won %d and lost %d.\n"), figures->wins, lost);
     if (figures->helped_wins > 0)
         buffer_format(out,
             NG_("  %d win was with hints, undo or the tutor.\n",

@@ -431,6 +431,9 @@ def test_levels():
     if not re.search(r"BeerHex: your rating is \d+, give or take \d+, of 3 rated games\.\n"
                      r"  The levels: easy \d+, .*normal 1500, .*expert \d+\.\n", text):
         complain("the rating in the statistics", text)
+    _, text, _ = run(state, "stats", "beerhex", "--plain")
+    if "  You won 0 and lost 3.\n" not in text:
+        complain("how many were won, of one game or more", text)
     _, text, _ = run(state, "stats", "--plain", "--lang", "ja")
     if not re.search("（相手は[初中上]級（第2版）", text):
         complain("the level in Japanese statistics", text)
