@@ -126,6 +126,7 @@ bool screen_wait_for_enter(struct screen *screen, const char *prompt)
     struct terminal_key key = {0, 0, 0};
     screen->past = 0;
     pointer_begin(&screen->pointer, screen->table, screen->ui.ascii);
+    screen->pointer.words[0] = '\0'; /* "No: a cap lies there" of the own would sound refused */
     view_show(screen, &line);
     if (!tell_cut(screen))
         return false;

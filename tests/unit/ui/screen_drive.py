@@ -3,7 +3,7 @@
 
     screen_drive.py HEXPLAY FOLDER TEST...   exit 1 where something is not as it should be
 
-TEST: games GAME, sizes, narrow, ending, worlds, keys, garbage, leaving, thinking, signs. FOLDER is for records.
+TEST: games GAME, sizes, narrow, ending, handover, worlds, keys, garbage, leaving, thinking, signs. FOLDER is for records.
 """
 
 import json
@@ -673,6 +673,22 @@ def test_ending():
         terminal.close()
 
 
+def test_handover():
+    """Whose cap lies is not told that it cannot lie there."""
+    terminal = Terminal()
+    start(terminal, "beerhex --size 3 --seat 2=human --record %s" % record_path("handover"))
+    terminal.shows("your move")
+    terminal.press("Enter")
+    screen = terminal.shows("Enter hides the screen")
+    if not any("You place a cap" in row for row in screen) or any("No: " in row for row in screen):
+        complain("a move that was played looks like a refusal", screen)
+    terminal.press("Enter")
+    terminal.shows("press Enter when nobody else looks")
+    terminal.press("Enter")
+    leave(terminal)
+    terminal.close()
+
+
 def test_signs():
     # For TERM=linux ncurses would load gpm, which leaves a few bytes behind.
     linux = {"TERM": "linux", "NCURSES_GPM_TERMS": "none"}
@@ -773,7 +789,8 @@ def test_study():
 TESTS = {"study": test_study, "sizes": test_sizes, "keys": test_keys,
          "garbage": test_garbage, "leaving": test_leaving,
          "stopping": test_stopping, "thinking": test_thinking, "signs": test_signs,
-         "physical": test_physical, "worlds": test_worlds, "narrow": test_narrow, "ending": test_ending}
+         "physical": test_physical, "worlds": test_worlds, "narrow": test_narrow, "ending": test_ending,
+         "handover": test_handover}
 
 
 def main():
