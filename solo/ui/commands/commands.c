@@ -142,13 +142,3 @@ void command_run(struct talk *talk, const struct command *command, const char *r
     FREED char *trimmed = words_trim(rest);
     command->run(talk, trimmed);
 }
-
-void commands_list(const struct command_list *list, command_function *but, struct buffer *words)
-{
-    for (size_t i = 0; i < list->count; i++) {
-        const struct command *command = &list->items[i];
-        if (command->run != but)
-            buffer_format(words, "%s%-14s  %s", i ? "\n" : "",
-                text_phrase("%s %s", command->name, command->arguments).data, _(command->about));
-    }
-}

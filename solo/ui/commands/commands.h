@@ -303,8 +303,8 @@ struct command_list {
 
 enum { COMMANDS_MAX = 40 };
 
-/* Adds a line for each of LIST but the one that runs BUT, for conversations with few of them. */
-void commands_list(const struct command_list *list, command_function *but, struct buffer *words);
+/* commands_help.c: adds a line for each of the talk's own but the one that runs BUT. */
+void commands_list(const struct talk *talk, command_function *but, struct buffer *words);
 /* Their names. */
 void command_names(const struct command_list *list, const char *names[COMMANDS_MAX]);
 /* Whether COMMAND is looked for by WORD, which is none of its letters. */

@@ -252,6 +252,15 @@ static void add_line(const struct talk *talk, const char *name, const char *argu
         buffer_format(words, "\n  %s %s%*s%s", name, takes, gap > 2 ? gap : 2, "", _(about));
 }
 
+void commands_list(const struct talk *talk, command_function *but, struct buffer *words)
+{
+    for (size_t i = 0; i < talk->commands->count; i++) {
+        const struct command *command = &talk->commands->items[i];
+        if (command->run != but)
+            add_line(talk, command->name, command->arguments, command->about, words);
+    }
+}
+
 /* By ear a sentence each; on paper their names alone, so that the list stays on a screen. */
 static void add_queries(const struct talk *talk, struct buffer *words)
 {
@@ -276,10 +285,7 @@ static void list_commands(struct talk *talk)
     LOCAL_BUFFER words = BUFFER_INIT;
     add_example(talk, &words);
     buffer_add(&words, _("Commands, which may be shortened while they stay clear:"));
-    for (size_t i = 0; i < talk->commands->count; i++) {
-        const struct command *command = &talk->commands->items[i];
-        add_line(talk, command->name, command->arguments, command->about, &words);
-    }
+    commands_list(talk, NULL, &words);
     add_queries(talk, &words);
     buffer_format(&words, "\n%s ", _("Topics for help:"));
     add_headings(talk, &words);

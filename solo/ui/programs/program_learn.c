@@ -82,8 +82,8 @@ static const struct command_list learn_commands = {commands, sizeof commands / s
 static void run_help(struct talk *talk, const char *rest)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
-    buffer_add(&words, _("Do what the lesson asks for, or type one of these:\n"));
-    commands_list(&learn_commands, run_undo, &words);
+    buffer_add(&words, _("Do what the lesson asks for, or type one of these:"));
+    commands_list(talk, run_undo, &words);
     ui_say(talk->ui, UI_PLAIN, words.data);
 }
 

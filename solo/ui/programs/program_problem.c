@@ -94,8 +94,8 @@ static const struct command_list problem_commands = {commands, sizeof commands /
 static void run_help(struct talk *talk, const char *rest)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
-    buffer_add(&words, _("Play what you think is right, or type one of these:\n"));
-    commands_list(&problem_commands, run_undo, &words);
+    buffer_add(&words, _("Play what you think is right, or type one of these:"));
+    commands_list(talk, run_undo, &words);
     ui_say(talk->ui, UI_PLAIN, words.data);
 }
 

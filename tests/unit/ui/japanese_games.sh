@@ -84,8 +84,9 @@ talk 'hex-tri: by ear' 'K enter t13\ndone\nfigures\nthreats\nsteps\npay\ncell a1
     hex-tri --speak --level normal "${new[@]}"
 says '払えるマナは0個、それにチーフの無料の1歩があります。'
 
-talk 'hex-tri: lessons' 'K enter t3\nK enter t13\npass\nK t13 a1\ndone\npass\npass\nt13\nenter t9\nK a1\nenter t7\nenter t1\nt20 b2\nenter t1\nb2 t3\npass\n' \
+talk 'hex-tri: lessons' 'help\nK enter t3\nK enter t13\npass\nK t13 a1\ndone\npass\npass\nt13\nenter t9\nK a1\nenter t7\nenter t1\nt20 b2\nenter t1\nb2 t3\npass\n' \
     learn hex-tri --plain
+says 'describe \[方法\] すべてを短い文で'
 says 'b2 の戦闘：あなたは1個、プレイヤー2はチーフを失い、あなたの1個が残りました。'
 says 'プレイヤー2は脱落しました。b2 の戦闘でチーフを失いました。 いっしょに e3 の1個も失いました。'
 
