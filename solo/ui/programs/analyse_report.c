@@ -185,7 +185,7 @@ void analyse_add_when(
     if (length > 0)
         buffer_add_bytes(out, panel->title, length);
     else
-        buffer_format(out, _("step %zu"), judged->ply + 1);
+        buffer_format(out, _("move %zu"), judged->ply + 1);
 }
 
 /* " (turn 9)", " (turn 9 and turn 31)": when the decisions of SEAT were so. */

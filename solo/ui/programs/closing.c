@@ -358,7 +358,7 @@ static void print_sheet(struct closing *closing)
     ui_say(closing->ui, UI_NOTE,
         there ? _("This command prints it again, and takes options for paper and looks:")
               : _("This command prints it:"));
-    ui_say(closing->ui, UI_NOTE, command.data);
+    ui_copy(closing->ui, command.data);
 }
 
 /* ---- what comes next ---- */

@@ -67,19 +67,23 @@ static bool may_judge(struct session *session, struct error *error)
 }
 
 /* Blunders of people become problems of their own; says so where some were not yet. */
-static void keep_blunders(const char *path, const struct analyse_report *report)
+static void keep_blunders(const struct arguments *arguments, const struct analyse_report *report)
 {
+    const char *path = arguments->file;
     struct record_glance glance;
     struct error trouble = ERROR_INIT;
     int kept = 0;
     int64_t day = record_glance(path, &glance, NULL) ? os_local_day(glance.created) : 0;
     if (!problems_keep_blunders(report->session, &report->analysis, day, &kept, &trouble))
         fprintf(stderr, "hexplay: %s\n", error_format(&trouble).line);
-    else if (kept > 0)
-        printf(
-            NG_("%d blunder is a problem now: 'hexplay problem own' sets it once more.\n",
-                "%d blunders are problems now: 'hexplay problem own' sets them once more.\n", kept),
-            kept);
+    if (kept == 0)
+        return;
+    struct ui *ui = ui_plain_create(arguments->ascii, report->spoken);
+    ui_format(ui, UI_PLAIN,
+        NG_("%d blunder is a problem now: 'hexplay problem own' sets it once more.",
+            "%d blunders are problems now: 'hexplay problem own' sets them once more.", kept),
+        kept);
+    ui_destroy(ui);
 }
 
 /* Says it; what is to be played on from one of its mistakes, or NULL. */
@@ -115,7 +119,7 @@ int program_analyse(const struct arguments *arguments, struct error *error)
         else
             on = say_report(arguments, &report, error);
         if (!arguments->json)
-            keep_blunders(arguments->file, &report);
+            keep_blunders(arguments, &report);
         fputs(out.data ? out.data : "", stdout);
         fflush(stdout);
         analysis_finish(&report.analysis);

@@ -161,10 +161,11 @@ static size_t date_length(const char *at)
 }
 
 /* A word with what is inside it: "player's", "face-down", "game.jsonl"; APART from what stands
- * before it also a whole "/home/me/game.jsonl". */
+ * before it also a whole "/home/me/game.jsonl" and "--seed". */
 static size_t word_length(const char *at, bool apart)
 {
-    size_t length = date_length(at);
+    bool option = apart && at[0] == '-' && at[1] == '-' && is_letter(at[2]);
+    size_t length = option ? 2 : date_length(at);
     bool path = apart && at[0] == '/';
     while (is_word_char(at[length]) ||
            (path && at[length] && strchr("/._-", at[length]) &&

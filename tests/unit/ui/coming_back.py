@@ -361,6 +361,8 @@ def test_spoken():
         complain("the terminal breaks a spoken line", seat.text)
     if re.search(r"[▁-█#|_/\\]", seat.text[seat.text.rfind("You made"):]):
         complain("signs that nobody can hear", seat.text)
+    seat.type("print")
+    seat.shows(r"\nhexprint record\s/\S+\.jsonl\n")
     seat.type("")
     seat.ends()
 
@@ -385,9 +387,9 @@ def test_rated():
             complain("the record does not say that it is rated")
 
 
-def lose_beerhex(state, said, *words):
+def lose_beerhex(state, said, *words, game="beerhex"):
     """Gives a rated game up by the game's own word; SAID is what the closing screen says then."""
-    seat = Seat(state, "beerhex", "--plain", "--rated", *words)
+    seat = Seat(state, game, "--plain", "--rated", *words)
     seat.shows("Enter begins.*> ")
     seat.type("", prompt="")
     seat.type("resign")
@@ -412,6 +414,8 @@ def test_verdict():
     _, text, _ = run(state, "stats", "--plain")
     if text.count(" Won: 0.\n") != 2 or len(text.splitlines()) != 4:
         complain("a line for each kind of game, one for the rating and what tells more", text)
+    # Where a game has no turns to name, and no record was read: as the log counts.
+    lose_beerhex(state, [r"Player 1: .*blunder \(move 1\)", r"on from move 1"], game="hex").type("")
 
 
 def test_levels():

@@ -137,7 +137,7 @@ else:
 PYTHON
     accepts "$hexplay" analyse "$record" --level normal --plain
     shows 'judged by the computer (normal)' 'a report'
-    [ "$(grep -c '^\(Turn\|Round\|Line\) [0-9]*: player' stdout)" -ge 1 ] || shows '^No decision lost anything' "$record: no worst decision"
+    [ "$(grep -c '^\(Turn\|Round\|Move\) [0-9]*: player' stdout)" -ge 1 ] || shows '^No decision lost anything' "$record: no worst decision"
     shows '[0-9] fine' 'a verdict in words'
 done
 # Who was taken in, and by what: of the three caps attacked one was a bluff.

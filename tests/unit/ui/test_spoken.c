@@ -68,6 +68,8 @@ static void file_names_are_told_as_they_are_typed(void **state)
     (void)state;
     speaks("'hexplay resume /tmp/.a/b-1.jsonl' goes on. See game.jsonl.", false,
         "hexplay resume /tmp/.a/b-1.jsonl goes on.\nSee game.jsonl.\n");
+    speaks("Without --seed nobody can; 'hexplay hex --computer-seed tea'", false,
+        "Without --seed nobody can; hexplay hex --computer-seed tea.\n");
 }
 
 static void letters_of_cells_are_spelled_where_that_is_wished(void **state)
