@@ -25,7 +25,8 @@ static void note_placed(struct beerhex_belief *belief, const struct ply *ply)
         hidden->known[symbol]++;
         belief->symbol[symbol] = cell_set_or(belief->symbol[symbol], cell_set_one(ply->action.a));
     }
-    for (uint8_t *most = hidden->most[hidden->count], i = 0; i < 2; i++)
+    uint8_t *most = hidden->most[hidden->count];
+    for (int i = 0; i < 2; i++)
         most[i] = (uint8_t)greater_of(hidden->known[i], most[i]);
 }
 

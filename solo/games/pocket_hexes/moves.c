@@ -80,9 +80,10 @@ void pocket_legal(const struct rules *rules, const struct state *state, struct a
         while (!cell_set_empty(spots))
             list_writes(rules, grid, die, cell_set_take(&spots), list);
     }
-    if (list->count == 0 && state->phase == POCKET_PAIR)
+    bool penalty = list->count == 0, pair = state->phase == POCKET_PAIR;
+    if (penalty && pair)
         action_list_add(list, (struct action){POCKET_PENALTY, 0, 0, 0, 0});
-    for (int die = 0; list->count == (size_t)die && die < POCKET_DICE; die++)
+    for (int die = 0; penalty && !pair && die < POCKET_DICE; die++)
         action_list_add(list, (struct action){POCKET_PENALTY_DIE, (uint8_t)die, 0, 0, 0});
 }
 
