@@ -1,6 +1,7 @@
 /*
  * Menus: questions outside of any game, below what was said.
  */
+#include "core/os.h"
 #include "ui/screen/private.h"
 
 enum { WIDEST = 80, LEAST_ANSWERS = 3, GAP = 2, LINES_MAX = 2 };
@@ -150,12 +151,13 @@ static void show(struct menu_view *view)
     terminal_show(screen->terminal, frame, -1, -1);
 }
 
-/* A picture that would scroll away above the menu is looked at first; false at the end of input. */
+/* A picture that would scroll away above the menu is looked at first, unless an answer was typed
+ * ahead; false at the end of input. */
 static bool look_at_picture(struct menu_view *view)
 {
     int height, room = make_room(view, &height);
     return !said_has_picture(&view->screen->said) || view->said.height <= room ||
-           page_look(view->screen, _("Enter goes on> "), UI_NO_WORDS, NULL);
+           os_input_waits() || page_look(view->screen, _("Enter goes on> "), UI_NO_WORDS, NULL);
 }
 
 /* ---- keys ---- */
