@@ -18,12 +18,12 @@ named_lines() {
     done
 }
 
-# What takes minutes makes two games, or thinks little.
+# What takes minutes makes two small games, or thinks little.
 type_line() {
     local line=${1/GAME/hex} words
     [[ $line == hexplay* ]] && line=${line/COMMAND/stats}
     line=${line/COMMAND/list} line=${line/FILE/$source/examples/pocket-hexes.jsonl} line=${line/TEXT/tea}
-    [[ $line == *' report '* ]] && line+=' --games 2'
+    [[ $line == *' report '* ]] && line+=' --games 2 --size 3 --level 1'
     [[ $line == *' analyse '* ]] && line+=' --level normal'
     read -r -a words <<<"$line"
     INPUT=$scratch/typed accepts env -C "$scratch/out" "$build/${words[0]}" "${words[@]:1}"
