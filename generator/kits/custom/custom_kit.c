@@ -97,10 +97,8 @@ static bool check_component_name(
     if (custom->component_count == CUSTOM_COMPONENTS_MAX)
         return yaml_error_at(custom->tree, node->key_line, error,
             "a kit file has at most %d components", CUSTOM_COMPONENTS_MAX);
-    if (!custom_is_name(node->key))
-        return yaml_refuse_key(node, error, REASON_BAD_VALUE, error_word(node->key),
-            "'%.40s' is no name: a-z 0-9 -, at most %d characters", node->key,
-            CUSTOM_NAME_SIZE - 1);
+    if (!custom_check_name(node, error))
+        return false;
     for (int i = 0; i < custom->component_count; i++) {
         if (strcmp(custom->listed[i].name, node->key) == 0)
             return yaml_refuse_key(node, error, REASON_BAD_VALUE, error_word(node->key),

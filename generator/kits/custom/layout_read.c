@@ -164,10 +164,8 @@ static bool check_map(const struct yaml_node *node, const char *example, struct 
     if (node->kind != YAML_MAP)
         return yaml_bad(node, error, "accepted are names, one a line, such as '%s'", example);
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
-        if (!custom_is_name(inside->key))
-            return yaml_refuse_key(inside, error, REASON_BAD_VALUE, error_word(inside->key),
-                "'%.40s' is no name: a-z 0-9 -, at most %d characters", inside->key,
-                CUSTOM_NAME_SIZE - 1);
+        if (!custom_check_name(inside, error))
+            return false;
     }
     return true;
 }

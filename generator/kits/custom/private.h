@@ -40,6 +40,8 @@ struct custom_key {
 void custom_choose_rows(const struct custom_key *keys, int of, struct schema_row *rows);
 /* Whether NAME is a-z 0-9 -, not too long. */
 bool custom_is_name(const char *name);
+/* Whether NODE is called so. ERROR_INPUT. */
+MUST_USE bool custom_check_name(const struct yaml_node *node, struct error *error);
 /* Adds the path of the file that FIELD names, which starts at the kit file. ERROR_INPUT with its
  * line if there is none. The caller finishes PATH in either case. */
 MUST_USE bool custom_find_file(const struct yaml_tree *tree, const struct custom_field *field,

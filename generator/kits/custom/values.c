@@ -38,6 +38,14 @@ bool custom_is_name(const char *name)
            name[strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
 }
 
+bool custom_check_name(const struct yaml_node *node, struct error *error)
+{
+    return custom_is_name(node->key) ||
+           yaml_refuse_key(node, error, REASON_BAD_VALUE, error_word(node->key),
+               "'%.40s' is no name: a-z 0-9 -, at most %d characters", node->key,
+               CUSTOM_NAME_SIZE - 1);
+}
+
 bool custom_find_file(const struct yaml_tree *tree, const struct custom_field *field,
     struct buffer *path, struct error *error)
 {

@@ -158,13 +158,10 @@ static bool read_label(const struct custom_row *row, const struct custom_field *
 static bool check_name(const struct custom_vocabulary *words, const struct yaml_node *node,
     enum custom_list list, struct error *error)
 {
-    if (!custom_is_name(node->key))
-        return yaml_refuse_key(node, error, REASON_BAD_VALUE, error_word(node->key),
-            "'%.40s' is no name: a-z 0-9 -, at most %d characters", node->key,
-            CUSTOM_NAME_SIZE - 1);
-    return find(words, list, node->key) == CUSTOM_NONE ||
-           yaml_refuse_key(node, error, REASON_BAD_VALUE, error_word(node->key),
-               "there is a %s '%s' already; take another name", lists[list].noun, node->key);
+    return custom_check_name(node, error) &&
+           (find(words, list, node->key) == CUSTOM_NONE ||
+               yaml_refuse_key(node, error, REASON_BAD_VALUE, error_word(node->key),
+                   "there is a %s '%s' already; take another name", lists[list].noun, node->key));
 }
 
 /* Whether NODE is a map of at most MOST names of LIST. */
