@@ -36,15 +36,11 @@ static void draw_fills(const struct custom_drawing *drawing)
     const struct custom_board_spec *spec = drawing->spec;
     int count = grid_count(spec->grid);
     for (int terrain = CUSTOM_NONE; terrain < spec->custom->words.terrain_count; terrain++) {
-        bool any = false;
         for (int cell = 0; cell < count; cell++) {
-            if (spec->cells[cell].terrain != terrain)
-                continue;
-            grid_paper_cell(&drawing->paper, cell, drawing->scene);
-            any = true;
+            if (spec->cells[cell].terrain == terrain)
+                grid_paper_cell(&drawing->paper, cell, drawing->scene);
         }
-        if (any)
-            scene_paint(drawing->scene, paint_fill(ground_of(spec, terrain)));
+        scene_paint(drawing->scene, paint_fill(ground_of(spec, terrain)));
     }
 }
 
@@ -165,9 +161,8 @@ static void draw_frame(const struct custom_drawing *drawing)
         scene_rect(drawing->scene, drawing->edge);
     else
         add_outline(drawing, NULL, 0.0);
-    struct paint paint =
-        art_round(paint_line(COLOUR_FRAME, custom_board_frame(drawing->paper.hex)));
-    scene_paint(drawing->scene, paint);
+    scene_paint(drawing->scene,
+        art_round(paint_line(COLOUR_FRAME, custom_board_frame(drawing->paper.hex))));
 }
 
 /* ---- lines ---- */
@@ -187,17 +182,14 @@ static void draw_edges(const struct custom_drawing *drawing)
 {
     const struct custom_board_spec *spec = drawing->spec;
     for (int line = 0; line < spec->custom->words.line_count; line++) {
-        bool any = false;
         for (int i = 0; i < spec->edge_count; i++) {
             const struct custom_edge *edge = &spec->edges[i];
-            if (edge->line != line)
-                continue;
-            scene_line(drawing->scene, grid_paper_corner(&drawing->paper, edge->cell, edge->side),
-                grid_paper_corner(&drawing->paper, edge->cell, edge->side + 1));
-            any = true;
+            if (edge->line == line)
+                scene_line(drawing->scene,
+                    grid_paper_corner(&drawing->paper, edge->cell, edge->side),
+                    grid_paper_corner(&drawing->paper, edge->cell, edge->side + 1));
         }
-        if (any)
-            scene_paint(drawing->scene, custom_board_line(spec, line, drawing->paper.hex));
+        scene_paint(drawing->scene, custom_board_line(spec, line, drawing->paper.hex));
     }
 }
 
@@ -218,19 +210,13 @@ static void draw_paths(const struct custom_drawing *drawing, int line, bool arou
     double width = paint.stroke.width;
     if (around)
         paint = paint_line(COLOUR_PAPER, fmin(casing * width, width + casing_most));
-    paint.stroke.cap = CAP_ROUND;
+    paint.stroke.cap = paint.stroke.dash_count > 0 ? CAP_BUTT : CAP_ROUND;
     paint.stroke.join = JOIN_ROUND;
-    if (paint.stroke.dash_count > 0)
-        paint.stroke.cap = CAP_BUTT;
-    bool any = false;
     for (int i = 0; i < spec->path_count; i++) {
-        if (spec->paths[i].line != line || spec->paths[i].count < 2)
-            continue;
-        add_path(drawing, &spec->paths[i]);
-        any = true;
+        if (spec->paths[i].line == line && spec->paths[i].count > 1)
+            add_path(drawing, &spec->paths[i]);
     }
-    if (any)
-        scene_paint(drawing->scene, paint);
+    scene_paint(drawing->scene, paint);
 }
 
 /* ---- regions ---- */
