@@ -97,11 +97,29 @@ static struct point target(const struct calibration *plan, int index)
     return at[index];
 }
 
-static void words(
-    struct scene *scene, const char *text, struct point at, double size, enum font_weight weight)
+/* TEXT so far below the first line of the words in the middle. */
+static void words(const struct calibration *plan, struct scene *scene, const char *text,
+    double down, double size, enum font_weight weight)
 {
-    art_words(scene, text, text_style_of(size, weight, ALIGN_LEFT), at,
+    art_words(scene, text, text_style_of(size, weight, ALIGN_LEFT),
+        xy(plan->width / 2.0 - words_left, plan->height / 2.0 - words_above + down),
         weight == WEIGHT_BLACK ? COLOUR_ACCENT : COLOUR_INK);
+}
+
+/* The same of what the word KEY says, for what is read once. */
+static void say(
+    const struct calibration *plan, struct scene *scene, const char *key, double down, double size)
+{
+    words(plan, scene, word(plan->texts, key), down, size, WEIGHT_REGULAR);
+}
+
+/* And of a length in it. */
+static void say_length(const struct calibration *plan, struct scene *scene, const char *key,
+    double down, double length)
+{
+    struct text line = TEXT_ROOM(160);
+    word_fill(plan->texts, &line, key, "mm", mm_spell(length).data, NULL);
+    words(plan, scene, line.data, down, strong_size, WEIGHT_BOLD);
 }
 
 /* ---- front ---- */
@@ -141,24 +159,6 @@ static void draw_measure(struct scene *scene, struct point from, double length, 
     scene_end_transform(scene);
 }
 
-static void draw_front_words(const struct calibration *plan, struct scene *scene)
-{
-    char line[160];
-    double x = plan->width / 2.0 - words_left;
-    double y = plan->height / 2.0 - words_above;
-    words(scene, word(plan->texts, "calibrate-front"), xy(x, y), title_size, WEIGHT_BLACK);
-    words(scene, word(plan->texts, "calibrate-print"), xy(x, y + front_print_at), front_size,
-        WEIGHT_REGULAR);
-    struct text across = text_in(line, sizeof line);
-    word_fill(plan->texts, &across, "calibrate-across", "mm", mm_spell(plan->across).data, NULL);
-    words(scene, line, xy(x, y + front_across_at), strong_size, WEIGHT_BOLD);
-    struct text down = text_in(line, sizeof line);
-    word_fill(plan->texts, &down, "calibrate-down", "mm", mm_spell(plan->down).data, NULL);
-    words(scene, line, xy(x, y + front_down_at), strong_size, WEIGHT_BOLD);
-    words(scene, word(plan->texts, "calibrate-then"), xy(x, y + front_then_at), front_size,
-        WEIGHT_REGULAR);
-}
-
 static void draw_front(const struct calibration *plan, struct scene *scene)
 {
     for (int i = 0; i < TARGETS; i++)
@@ -167,7 +167,11 @@ static void draw_front(const struct calibration *plan, struct scene *scene)
     double x = target(plan, 1).x - measure_beside;
     draw_measure(scene, xy(plan->width / 2.0 - plan->across / 2.0, y), plan->across, 1.0, 0.0);
     draw_measure(scene, xy(x, plan->height / 2.0 - plan->down / 2.0), plan->down, 0.0, 1.0);
-    draw_front_words(plan, scene);
+    words(plan, scene, word(plan->texts, "calibrate-front"), 0.0, title_size, WEIGHT_BLACK);
+    say(plan, scene, "calibrate-print", front_print_at, front_size);
+    say_length(plan, scene, "calibrate-across", front_across_at, plan->across);
+    say_length(plan, scene, "calibrate-down", front_down_at, plan->down);
+    say(plan, scene, "calibrate-then", front_then_at, front_size);
 }
 
 /* ---- back ---- */
@@ -211,20 +215,6 @@ static void number_scale(struct scene *scene, struct point at, bool across)
             COLOUR_ACCENT);
 }
 
-static void draw_back_words(const struct calibration *plan, struct scene *scene)
-{
-    double x = plan->width / 2.0 - words_left;
-    double y = plan->height / 2.0 - words_above;
-    words(scene, word(plan->texts, "calibrate-back"), xy(x, y), title_size, WEIGHT_BLACK);
-    words(scene, word(plan->texts, "calibrate-hold"), xy(x, y + back_hold_at), back_size,
-        WEIGHT_REGULAR);
-    words(scene, word(plan->texts, "calibrate-read"), xy(x, y + back_read_at), back_size,
-        WEIGHT_REGULAR);
-    words(scene, "--back-offset X,Y", xy(x, y + back_option_at), strong_size, WEIGHT_BOLD);
-    words(scene, word(plan->texts, "calibrate-corners"), xy(x, y + back_corners_at), back_size,
-        WEIGHT_REGULAR);
-}
-
 static void draw_back(const struct calibration *plan, struct scene *scene)
 {
     for (int i = 0; i < TARGETS; i++) {
@@ -235,7 +225,11 @@ static void draw_back(const struct calibration *plan, struct scene *scene)
         number_scale(scene, at, true);
         number_scale(scene, at, false);
     }
-    draw_back_words(plan, scene);
+    words(plan, scene, word(plan->texts, "calibrate-back"), 0.0, title_size, WEIGHT_BLACK);
+    say(plan, scene, "calibrate-hold", back_hold_at, back_size);
+    say(plan, scene, "calibrate-read", back_read_at, back_size);
+    words(plan, scene, "--back-offset X,Y", back_option_at, strong_size, WEIGHT_BOLD);
+    say(plan, scene, "calibrate-corners", back_corners_at, back_size);
 }
 
 static void draw(const void *memory, int page, struct scene *scene)
