@@ -193,11 +193,10 @@ static void draw_back(const struct build_plan *plan, struct rect wall, struct sc
     double y = wall.y + 2.0 * back_pitch;
     for (int i = 0; i < plan->labels; i++) {
         for (int line = 0; line < plan->label[i].lines && y < wall.y + wall.height - 12.0; line++) {
-            const char *words = plan->label[i].line[line];
             struct text whole = TEXT_ROOM(BUILD_LINE_SIZE + 16);
             if (plan->label[i].owner > 0)
                 text_format(&whole, "%s  ", letter_of(plan, plan->label[i].owner));
-            text_add(&whole, words);
+            text_add(&whole, plan->label[i].line[line]);
             art_words(scene, whole.data,
                 fitted(plan, whole.data, text_style_of(back_text, WEIGHT_REGULAR, ALIGN_CENTRE),
                     front_share * wall.width),
@@ -222,15 +221,13 @@ static void draw_side(const struct build_plan *plan, struct rect wall, struct sc
 
 static void draw_folds(const struct build_plan *plan, struct scene *scene)
 {
-    struct paint paint = art_dashed(paint_line(COLOUR_FOLD, hair), 2.0, 1.5);
     scene_begin_group(scene, LAYER_FOLD, NULL);
     tuck_box_folds(&plan->box, net_at(plan), scene);
-    scene_paint(scene, paint);
+    scene_paint(scene, art_dashed(paint_line(COLOUR_FOLD, hair), 2.0, 1.5));
     scene_end_group(scene);
 }
 
-/* Box INDEX (from 0) on its page; and the lines that are cut there, or on the page of labels
- * (index -1). */
+/* Box INDEX (from 0) on its page. */
 static void draw_box(const struct build_plan *plan, int index, struct scene *scene)
 {
     struct tuck_walls walls = tuck_box_walls(&plan->box, net_at(plan));
@@ -259,6 +256,7 @@ static void add_label_cuts(const struct build_plan *plan, struct scene *scene)
     }
 }
 
+/* What is cut on the page of box INDEX, or on that of the labels (-1). */
 static void draw_cuts(const struct build_plan *plan, int index, struct scene *scene)
 {
     scene_begin_group(scene, LAYER_CUT, NULL);
