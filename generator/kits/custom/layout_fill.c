@@ -219,9 +219,7 @@ static bool set_text(struct filling *filling, struct custom_box *box, bool *fits
     struct error trouble = ERROR_INIT;
     bool upright = fmod(box->spec->turn, 180.0) == 0.0;
     bool across = fmod(box->spec->turn, 180.0) == 90.0;
-    struct rect room = box->box;
-    if (across)
-        room = turned(room, &box->box, 90.0);
+    struct rect room = across ? turned(box->box, &box->box, 90.0) : box->box;
     box->wrap = upright || across ? room.width : 0.0;
     struct paragraph *paragraph =
         paragraph_create(filling->fonts, box->text, &box->style, box->wrap, &trouble);
@@ -318,13 +316,7 @@ static void fit_picture(const struct filling *filling, struct custom_box *box)
 
 /* ---- one box ---- */
 
-/* Whether a column that FIELD asks for is empty, which leaves its box out. */
-static bool is_hollow(const struct custom_row *row, const struct custom_field *field)
-{
-    return field->text != NULL && custom_has_empty_column(row, field);
-}
-
-static bool read_content(struct filling *filling, struct custom_box *box, bool *empty)
+static bool read_content(struct filling *filling, struct custom_box *box)
 {
     struct custom_value value;
     if (is_shape(box))
@@ -332,8 +324,7 @@ static bool read_content(struct filling *filling, struct custom_box *box, bool *
     if (!custom_expand(filling->row, &box->spec->content, &value, filling->error))
         return false;
     box->shown = value.text;
-    *empty = *value.text == '\0';
-    if (*empty)
+    if (*value.text == '\0')
         return true;
     if (box->spec->kind == BOX_TEXT)
         return fill_text(filling, box, &value);
@@ -414,11 +405,10 @@ static bool check_meets(const struct filling *filling, const struct custom_box *
 {
     for (int i = 0; !box->spec->over && i < filling->count; i++) {
         const struct custom_box *other = &filling->box[i];
-        if (!collides(other, box))
-            continue;
-        return custom_refuse(place_of(filling, box), filling->error, REASON_MISFIT,
-            "%s meets %s; move one, or say 'over: true'", name_of(filling, box).data,
-            name_of(filling, other).data);
+        if (collides(other, box))
+            return custom_refuse(place_of(filling, box), filling->error, REASON_MISFIT,
+                "%s meets %s; move one, or say 'over: true'", name_of(filling, box).data,
+                name_of(filling, other).data);
     }
     return true;
 }
@@ -458,20 +448,19 @@ static bool fill_box(struct filling *filling, const struct custom_box_spec *spec
 {
     struct custom_box *box = &filling->box[filling->count];
     const struct custom_row *row = filling->row;
-    bool empty = false;
     *box = (struct custom_box){.spec = spec, .symbol = CUSTOM_NONE, .shown = ""};
-    if (is_hollow(row, &spec->content) || is_hollow(row, &spec->fill) ||
-        is_hollow(row, &spec->colour))
-        return true;
+    if (custom_has_empty_column(row, &spec->content) || custom_has_empty_column(row, &spec->fill) ||
+        custom_has_empty_column(row, &spec->colour))
+        return true; /* it is left out */
     box->box = lay_box(filling, spec);
     box->ink = spec->kind == BOX_LINE ? line_ink(box) : box->box;
     box->width = size_of(filling, spec->width);
     box->round = size_of(filling, spec->round);
     if (!custom_take_colour(filling->row, &box->spec->fill, &box->fill, filling->error) ||
         !custom_take_colour(filling->row, &box->spec->colour, &box->role, filling->error) ||
-        !read_content(filling, box, &empty))
+        !read_content(filling, box))
         return false;
-    if (empty)
+    if (!is_shape(box) && *box->shown == '\0')
         return true;
     box->ground = ground_below(filling, &box->ink);
     if (box->role == COLOUR_NONE)
