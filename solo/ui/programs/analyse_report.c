@@ -428,12 +428,12 @@ static void say_decision(
     ui_say(ui, UI_PLAIN, row.data);
 }
 
-/* Nobody can listen to this table. Its steps are those that a replay counts. */
+/* Nobody can listen to this table. Its moves are numbered as in a replay. */
 static void say_every(struct ui *ui, const struct analyse_report *report)
 {
     ui_say(ui, UI_TITLE, _("Every decision"));
     /* translators: columns of 4, 1, 19 and 8, then 19 and 8 columns: 70 columns hold it */
-    ui_say(ui, UI_NOTE, _("step  by played                 value  best                    lost"));
+    ui_say(ui, UI_NOTE, _("move  by played                 value  best                    lost"));
     for (size_t i = 0; i < report->analysis.count; i++)
         say_decision(ui, report, &report->analysis.items[i]);
 }

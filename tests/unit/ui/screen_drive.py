@@ -662,7 +662,7 @@ def test_ending():
             terminal.shows("^         5 +▸●")
             terminal.press("Enter")
         screen = terminal.shows("^What comes next")
-        if not any(re.match("Step [1-9]: player [12] played ", row) for row in screen):
+        if not any(re.match("Move [1-9]: player [12] played ", row) for row in screen):
             complain("the verdict does not say when", screen)
         if "[that is all]" not in screen:
             complain("answers do not stand side by side", screen)
