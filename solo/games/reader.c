@@ -149,7 +149,6 @@ bool reader_form(const struct game *game, const struct rules *rules, const struc
     const struct reader_shape *shapes, size_t count, const struct reader_line *line,
     struct action *action, struct error *error)
 {
-
     size_t at = 0;
     while (at + 1 < count && !has_verb(&shapes[at], line))
         at++;

@@ -89,7 +89,8 @@ MUST_USE bool reader_form(const struct game *game, const struct rules *rules,
     const struct reader_line *line, struct action *action, struct error *error);
 
 /* " (such as 'd8 c4')": the first action of KIND that may be played in STATE and names FIELD, as it
- * is typed; READER_ANY: any kind, any field. Nothing where there is none. */
+ * is typed; READER_ANY: any kind, any field. Nothing where there is none. A refusal of what it
+ * types would ask for an example again, so parse_loose has to read every legal action. */
 enum { READER_ANY = -1 };
 struct phrase game_example(const struct game *game, const struct rules *rules,
     const struct state *state, int kind, int field);

@@ -148,7 +148,7 @@ struct phrase advice_amount(const struct player *player, double amount)
     return player->points ? points_of(amount) : text_phrase(NG_("%d win", "%d wins", wins), wins);
 }
 
-/* A value as advice_add_expected tells it. */
+/* A value as advice_expected tells it. */
 static double told_of(const struct player *player, double value)
 {
     return player->points ? (double)tenths_of(value) / 10 : (int)(value * 100 + 0.5) / 100.0;
