@@ -157,8 +157,8 @@ bool reader_form(const struct game *game, const struct rules *rules, const struc
     if (formed || !error)
         return formed;
     return form(&shapes[at], line,
-        whole ? "" : game_example(game, rules, state, shapes[at].kind, READER_ANY).data, action,
-        error);
+        whole ? "" : game_example(game, rules, state, shapes[at].kind, READER_ANY, error).data,
+        action, error);
 }
 
 /* ---- the other way ---- */
@@ -245,10 +245,10 @@ static bool is_such(const struct game *game, const struct rules *rules, const st
 }
 
 struct phrase game_example(const struct game *game, const struct rules *rules,
-    const struct state *state, int kind, int field)
+    const struct state *state, int kind, int field, const struct error *error)
 {
     LOCAL_ACTIONS list = action_list_create(game, rules);
-    if (game->actor(rules, state) >= 0)
+    if (error && game->actor(rules, state) >= 0)
         game->legal(rules, state, &list);
     for (size_t i = 0; i < list.count; i++) {
         LOCAL_BUFFER typed = BUFFER_INIT;

@@ -89,11 +89,12 @@ MUST_USE bool reader_form(const struct game *game, const struct rules *rules,
     const struct reader_line *line, struct action *action, struct error *error);
 
 /* " (such as 'd8 c4')": the first action of KIND that may be played in STATE and names FIELD, as it
- * is typed; READER_ANY: any kind, any field. Nothing where there is none. A refusal of what it
- * types would ask for an example again, so parse_loose has to read every legal action. */
+ * is typed; READER_ANY: any kind, any field. Nothing where there is none, or where
+ * nobody asks, ERROR being NULL: reading what an example types would ask for examples without end.
+ */
 enum { READER_ANY = -1 };
 struct phrase game_example(const struct game *game, const struct rules *rules,
-    const struct state *state, int kind, int field);
+    const struct state *state, int kind, int field, const struct error *error);
 
 /* An action as people type it: by parse_loose; where the game has none, in small or large letters
  * and as game_add_typed has a legal one, with spaces. */

@@ -48,9 +48,10 @@ static bool name(const struct rules *rules, const char *word, struct reader_line
 
 static const struct reader_words words = {" \t,;:@=+&()[]<>.", "!", synonyms, name};
 
-static struct phrase example(const struct rules *rules, const struct state *state, int kind)
+static struct phrase example(
+    const struct rules *rules, const struct state *state, int kind, const struct error *error)
 {
-    return game_example(&beerhex, rules, state, kind, READER_ANY);
+    return game_example(&beerhex, rules, state, kind, READER_ANY, error);
 }
 
 static bool not_understood(const struct rules *rules, const struct state *state,
@@ -60,11 +61,11 @@ static bool not_understood(const struct rules *rules, const struct state *state,
     if (verb && verb->value == BEERHEX_ATTACK_TRIO)
         return error_input(error,
             "there is no cell '%s' on this board; an attack names three caps that hang together%s",
-            word, example(rules, state, BEERHEX_ATTACK_TRIO).data);
+            word, example(rules, state, BEERHEX_ATTACK_TRIO, error).data);
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
         "'%s' is not understood; type a cap and a cell%s, attack and three cells, declare, deny "
         "or resign",
-        word, example(rules, state, BEERHEX_PLACE).data);
+        word, example(rules, state, BEERHEX_PLACE, error).data);
 }
 
 /* Where no symbol was typed, the only one in hand is meant; else it is asked. */
@@ -75,8 +76,8 @@ bool beerhex_parse_loose(const struct rules *rules, const struct state *state, c
     reader_read(&words, rules, string, &line);
     const struct reader_item *unknown = reader_find(&line, READER_UNKNOWN);
     if (line.count == 0)
-        return error_input(
-            error, "type a cap and a cell%s, or help", example(rules, state, BEERHEX_PLACE).data);
+        return error_input(error, "type a cap and a cell%s, or help",
+            example(rules, state, BEERHEX_PLACE, error).data);
     if (unknown)
         return not_understood(rules, state, &line, unknown->word, error);
     if (!reader_form(

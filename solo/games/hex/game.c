@@ -218,7 +218,7 @@ static bool parse(const struct rules *rules, const struct state *state, const ch
     *action = (struct action){swaps ? HEX_SWAP : HEX_RESIGN, 0, 0, 0, 0};
     return swaps || strcmp(string, "resign") == 0 ||
            error_refuse(error, REASON_UNKNOWN, error_word(string), "'%.40s' is no action%s", string,
-               game_example(&hex, rules, state, HEX_PLACE, READER_ANY).data);
+               game_example(&hex, rules, state, HEX_PLACE, READER_ANY, error).data);
 }
 
 /* ---- words.c ---- */

@@ -84,9 +84,10 @@ static bool add_field(const struct rules *rules, struct path *path, int field, i
     return true;
 }
 
-static struct phrase example(const struct rules *rules, const struct state *state, int kind)
+static struct phrase example(
+    const struct rules *rules, const struct state *state, int kind, const struct error *error)
 {
-    return game_example(&hex_tri, rules, state, kind, READER_ANY);
+    return game_example(&hex_tri, rules, state, kind, READER_ANY, error);
 }
 
 static bool not_understood(
@@ -101,7 +102,8 @@ static bool not_understood(
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
         "'%s' is not understood; type a step%s, enter and a triangle%s, done or pass; K before it "
         "for the Chief, the paying hex behind it",
-        word, example(rules, state, TRI_STEP).data, example(rules, state, TRI_ENTER).data);
+        word, example(rules, state, TRI_STEP, error).data,
+        example(rules, state, TRI_ENTER, error).data);
 }
 
 /* What one item of the line adds to the way; BEFORE is the sign before it. */
@@ -236,7 +238,8 @@ bool tri_parse_loose(const struct rules *rules, const struct state *state, const
     if (path.done || path.fields != (path.enter ? 1 : 2))
         return error_input(error,
             "type a step%s, enter and a triangle%s, done or pass; K before it for the Chief",
-            example(rules, state, TRI_STEP).data, example(rules, state, TRI_ENTER).data);
+            example(rules, state, TRI_STEP, error).data,
+            example(rules, state, TRI_ENTER, error).data);
     first_action(rules, state, &path, action);
     return true;
 }

@@ -286,8 +286,8 @@ static bool allows_enter(const struct rules *rules, const struct state *state,
 /* False: only entering with the Chief is allowed. */
 static bool chief_first(const struct rules *rules, const struct state *state, struct error *why)
 {
-    return why && error_input(why, "the Chief enters first%s",
-                      game_example(&hex_tri, rules, state, TRI_ENTER, READER_ANY).data);
+    return error_input(why, "the Chief enters first%s",
+        game_example(&hex_tri, rules, state, TRI_ENTER, READER_ANY, why).data);
 }
 
 static bool allows_step(const struct rules *rules, const struct state *state,

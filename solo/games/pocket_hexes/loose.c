@@ -157,9 +157,10 @@ static int meant_die(
 }
 
 /* What may be written; CELL: there, or READER_ANY. */
-static struct phrase example(const struct rules *rules, const struct state *state, int cell)
+static struct phrase example(
+    const struct rules *rules, const struct state *state, int cell, const struct error *error)
 {
-    return game_example(&pocket_hexes, rules, state, POCKET_WRITE, cell);
+    return game_example(&pocket_hexes, rules, state, POCKET_WRITE, cell, error);
 }
 
 /* The only die that can be written on CELL, or -1 with an error. */
@@ -177,7 +178,7 @@ static int only_die(const struct rules *rules, const struct state *state, int ce
         return only;
     error_input(error,
         count ? N_("which die goes on %s? Name it first%s") : N_("no die can go on %s now"), word,
-        example(rules, state, cell).data);
+        example(rules, state, cell, error).data);
     return -1;
 }
 
@@ -245,7 +246,7 @@ static bool read_single(const struct rules *rules, const struct state *state, co
             !pocket_can_write(rules, state) ? N_("'%s' does not help: no die fits, type 'penalty'")
             : names_die(word) ? N_("'%s' alone is not enough: name a die and a cell%s")
                               : N_("'%s' is not understood: name a die and a cell%s"),
-            word, example(rules, state, READER_ANY).data);
+            word, example(rules, state, READER_ANY, error).data);
     int die = only_die(rules, state, cell, word, error);
     *action = (struct action){POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, 0};
     return die >= 0;
@@ -266,7 +267,7 @@ static bool read_write(const struct rules *rules, const struct state *state,
         return error_input(error, "before '+' go a die and a cell");
     if (are_dice(line))
         return error_input(error, "the dice lie already; type what to do with one%s",
-            example(rules, state, READER_ANY).data);
+            example(rules, state, READER_ANY, error).data);
     if (cell != BOARD_NO_CELL && names_die(first)) {
         die = meant_die(rules, state, first, cell, &doubt);
     } else if (other != BOARD_NO_CELL && !is_die && (names_die(second) || !names_die(first))) {
@@ -307,7 +308,8 @@ bool pocket_parse_loose(const struct rules *rules, const struct state *state, co
     if (!read_line(rules, string, &typed, error))
         return false;
     if (typed.line.count == 0)
-        return error_input(error, "type what to play%s", example(rules, state, READER_ANY).data);
+        return error_input(
+            error, "type what to play%s", example(rules, state, READER_ANY, error).data);
     if (begins_with(&typed.line, PENALTY))
         return read_penalty(&typed.line, action, error);
     return read_write(rules, state, &typed, action, error);

@@ -100,7 +100,7 @@ static const struct reader_words words = {" \t,;:@=+&()[]<>./", "", synonyms, na
 static bool not_understood(
     const struct rules *rules, const struct state *state, const char *word, struct error *error)
 {
-    struct phrase example = game_example(&toll_hexes, rules, state, TOLL_PLACE, READER_ANY);
+    struct phrase example = game_example(&toll_hexes, rules, state, TOLL_PLACE, READER_ANY, error);
     bool digits = strspn(word, "0123456789") == strlen(word);
     size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
     if (word[0] == 'r' && length > 1 && strspn(word + 1, "0123456789") == length - 1)

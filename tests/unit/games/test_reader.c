@@ -169,6 +169,7 @@ static void a_game_without_words_of_its_own_reads_what_is_heard(void **unused)
     assert_true(game_read_typed(&dashed, rules, state, typed.data, &action, &error));
     assert_false(game_read_typed(&dashed, rules, state, "k z9", &action, &error));
     assert_int_equal(error.reason, REASON_UNKNOWN);
+    assert_string_equal(game_example(&hex, rules, state, HEX_PLACE, READER_ANY, NULL).data, "");
     game_state_destroy(state);
     game_rules_destroy(rules);
 }
