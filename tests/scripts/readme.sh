@@ -1,7 +1,7 @@
 #!/bin/bash
 # readme.sh BUILD SOURCE DOCUMENT...: every command of the documents' blocks is typed as it stands, in a
 # folder that looks as a clone does behind examples/start. Only compiling is left out: cmake does nothing,
-# the programs are those of this build. What a line says it writes is there.
+# the programs are those of this build, and tests/run is left out, since it runs this. What a line says it writes is there.
 set -u
 build=${PAPERHEX_QUICK:-$1}
 source=$2
@@ -53,7 +53,7 @@ for document in "$@"; do
         for folder in $(grep -o ' -o [a-z]*/' <<<"$line" | cut -d' ' -f3); do
             [ -n "$(ls "$folder")" ] || complain "$document: $line: nothing is in $folder"
         done
-    done < <(awk '/^```sh/ { on = 1; next } /^```/ { on = 0 } on' "$source/$document")
+    done < <(awk '/^```sh/ { on = 1; next } /^```/ { on = 0 } on && !/^tests\/run/' "$source/$document")
     [ "$typed" -gt 1 ] || complain "$document has hardly a command"
     case $document in
     README.md)
