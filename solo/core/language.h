@@ -1,10 +1,11 @@
 #pragma once
 
 /*
- * What people read, in their language, through gettext. The English words in the sources are the
- * keys; translations are in solo/po. Until os_language_start (core/os.h) has been called everything
- * is English: hexprint never calls it, and the engine protocol, JSON and records stay English. The
- * message of an error is looked up where it is set (core/error.h) and needs no mark of its own.
+ * What people read, in their language. The English words in the sources are the keys; translations
+ * are in solo/po, and language.c looks them up in the catalogues that gettext's tools make of them,
+ * the same on every C library. Everything is English until os_language_start (core/os.h) has been
+ * called; the engine protocol, JSON and records stay English. The message of an error is looked up
+ * when it is set (core/error.h) and needs no mark of its own.
  *
  * Whole sentences are marked, never halves: another language has another order of words, and
  * "%2$s" takes the second argument first. What people type (commands, options, actions) and what
@@ -13,17 +14,26 @@
 
 #include "core/text.h"
 
-#include <libintl.h>
+/* Looks words up in the LENGTH bytes at BYTES, the content of a .mo file of either byte order, from
+ * now on. BYTES are borrowed for good. Returns false and changes nothing if they are damaged. */
+MUST_USE bool language_use(const char *bytes, size_t length);
+void language_use_english(void);
+/* Returns the translation of KEY, or KEY itself. It lives as long as the catalogue's bytes. */
+FORMAT_ARGUMENT(1) const char *language_find(const char *key);
+/* Returns the form for COUNT. A catalogue has one form, as Japanese, or one for 1 and one for all
+ * other numbers, as English. */
+FORMAT_ARGUMENT(1)
+FORMAT_ARGUMENT(2)
+const char *language_find_plural(const char *one, const char *many, unsigned long count);
 
-#define LANGUAGE_DOMAIN "hexplay"
 enum { LANGUAGE_KEY_SIZE = 400 }; /* of a context and words in it */
 
 /* English words in the user's language; never "". */
-#define _(message) dgettext(LANGUAGE_DOMAIN, message)
+#define _(message) language_find(message)
 /* Marks words of a constant, which are looked up with _() where they are shown. */
 #define N_(message) message
 /* One or several: ONE and MANY in English, COUNT says which; other languages have other forms. */
-#define NG_(one, many, count) dngettext(LANGUAGE_DOMAIN, one, many, (unsigned long)(count))
+#define NG_(one, many, count) language_find_plural(one, many, (unsigned long)(count))
 /* The same English words in different meanings: CONTEXT tells the translator which one. */
 #define C_(context, message) language_in_context(context "\004" message, message)
 #define NC_(context, message) message
@@ -35,7 +45,7 @@ static inline const char *language_of_context(const char *context, const char *m
     text_add(&key, context);
     text_add_char(&key, '\004');
     text_add(&key, message);
-    const char *found = dgettext(LANGUAGE_DOMAIN, memory);
+    const char *found = language_find(memory);
     return found == memory ? message : found;
 }
 
@@ -43,7 +53,7 @@ static inline const char *language_of_context(const char *context, const char *m
 static inline FORMAT_ARGUMENT(2) const
     char *language_in_context(const char *key, const char *message)
 {
-    const char *found = dgettext(LANGUAGE_DOMAIN, key);
+    const char *found = language_find(key);
     return found == key ? message : found;
 }
 

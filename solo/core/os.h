@@ -192,9 +192,9 @@ MUST_USE bool os_data_path(const char *name, struct buffer *path, struct error *
 
 /* Speaks (core/language.h) the language of the environment, or WANTED ("en", "ja") whatever the
  * environment says, which then counts as UTF-8. A UTF-8 locale that is not installed counts as
- * C.UTF-8. False, with ERROR_INPUT, for a language that is not known, or ERROR_SYSTEM where the
- * wanted one's file is not there; everything is English then. Numbers keep the C locale. No other
- * thread may run. */
+ * C.UTF-8. False, with ERROR_INPUT, for a wanted language that is not known or whose catalogue is
+ * missing or damaged; everything is English then. Numbers keep the C locale. No other thread may
+ * run. */
 MUST_USE bool os_language_start(const char *wanted, struct error *error);
 /* From now on English. */
 void os_language_english(void);

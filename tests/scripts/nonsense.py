@@ -56,7 +56,8 @@ def write_nonsense(folder):
     po = subprocess.run(["msgcat", "--use-first", "--no-wrap", "--no-location", *parts], check=True,
                         capture_output=True, text=True).stdout
     po = re.sub(r"^#.*\n", "", po, flags=re.M)
-    (folder / "nonsense.po").write_text(translate(po))
+    wide = "ld" if sys.maxsize > 1 << 32 else "lld"  # as solo/po/CMakeLists.txt has it
+    (folder / "nonsense.po").write_text(translate(po.replace("<PRId64>", wide)))
     subprocess.run(["msgfmt", f"--output-file={place}/hexplay.mo", folder / "nonsense.po"],
                    check=True)
     for other in BUILD.iterdir():

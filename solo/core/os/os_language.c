@@ -1,6 +1,6 @@
 /*
- * The language of what people read: the environment is made to say what was asked for, and gettext
- * reads the environment.
+ * Chooses the language of what people read, by what was asked for or by the environment, and reads
+ * its catalogue.
  */
 #include "core/language.h"
 #include "core/os/os_private.h"
@@ -12,6 +12,7 @@
 
 const char *const os_languages[] = {"en", "ja", NULL};
 static const char anywhere[] = "C.UTF-8"; /* a locale that is always there */
+enum { CATALOGUE_MAX = 4 << 20 };         /* bytes */
 
 const char *os_language(void)
 {
@@ -20,7 +21,7 @@ const char *os_language(void)
 
 void os_language_english(void)
 {
-    setlocale(LC_MESSAGES, "C");
+    language_use_english();
 }
 
 /* What the environment says of CATEGORY ("LC_CTYPE"), or NULL. */
@@ -41,23 +42,10 @@ static bool is_utf8(const char *locale)
     return point && (strncasecmp(point, ".utf-8", 6) == 0 || strncasecmp(point, ".utf8", 5) == 0);
 }
 
-/* LC_MESSAGES for a locale that is not installed: any, and what it would have said of words. */
-static void speak_missing(const char *locale)
-{
-    struct text language = TEXT_ROOM(32);
-    for (const char *at = locale; *at && *at != '.' && *at != '@'; at++)
-        text_add_char(&language, *at);
-    if (!language.full && strcmp(language.data, "C") != 0)
-        setenv("LANGUAGE", language.data, 0);
-    setlocale(LC_MESSAGES, anywhere);
-}
-
 static void follow_environment(void)
 {
     if (!setlocale(LC_CTYPE, "") && is_utf8(wish("LC_CTYPE")))
         setlocale(LC_CTYPE, anywhere);
-    if (!setlocale(LC_MESSAGES, "") && is_utf8(wish("LC_MESSAGES")))
-        speak_missing(wish("LC_MESSAGES"));
 }
 
 /* The console of Linux itself has no letters but Latin and a few others. */
@@ -68,29 +56,72 @@ static bool shows_all_letters(void)
            !(terminal && strcmp(terminal, "linux") == 0);
 }
 
-static bool is_known(const char *language)
+/* Returns the index in os_languages of the LENGTH letters at CODE, or -1. */
+static int language_index(const char *code, size_t length)
 {
     for (int i = 0; os_languages[i]; i++)
-        if (strcmp(os_languages[i], language) == 0)
-            return true;
-    return false;
+        if (strlen(os_languages[i]) == length && memcmp(os_languages[i], code, length) == 0)
+            return i;
+    return -1;
 }
 
-static bool find_translations(struct error *error)
+/* Returns the first known language of LIST: codes with a country, a charset or neither
+ * ("ja_JP.UTF-8"), parted by colons; or -1. */
+static int first_language(const char *list)
 {
-    LOCAL_BUFFER path = BUFFER_INIT;
-    bool found = os_data_path("locale", &path, error);
-    if (found) {
-        bindtextdomain(LANGUAGE_DOMAIN, path.data);
-        bind_textdomain_codeset(LANGUAGE_DOMAIN, "UTF-8");
+    while (list && *list != '\0') {
+        int found = language_index(list, strcspn(list, "_.@:"));
+        if (found >= 0)
+            return found;
+        list += strcspn(list, ":");
+        list += *list == ':';
     }
-    return found;
+    return -1;
+}
+
+/* Returns the language that the environment asks for. As with gettext, LANGUAGE counts only if the
+ * locale is not plain C. */
+static int language_wished(void)
+{
+    const char *locale = wish("LC_MESSAGES");
+    if (!locale || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)
+        return 0;
+    int found = first_language(getenv("LANGUAGE"));
+    if (found < 0)
+        found = first_language(locale);
+    return found >= 0 ? found : 0;
+}
+
+/* Speaks language INDEX. Its catalogue is read once and stays, because words of it are borrowed. */
+static bool speak(int index, struct error *error)
+{
+    static struct {
+        char *bytes;
+        size_t length;
+    } catalogues[sizeof os_languages / sizeof *os_languages];
+    LOCAL_BUFFER path = BUFFER_INIT;
+    if (index == 0) {
+        language_use_english();
+        return true;
+    }
+    if (!catalogues[index].bytes) {
+        if (!os_data_path("locale", &path, error))
+            return false;
+        buffer_format(&path, "/%s/LC_MESSAGES/hexplay.mo", os_languages[index]);
+        if (!os_read_regular_file(path.data, CATALOGUE_MAX, &catalogues[index].bytes,
+                &catalogues[index].length, error))
+            return false;
+    }
+    return language_use(catalogues[index].bytes, catalogues[index].length) ||
+           error_input(error, "the catalogue of language '%s' is damaged", os_languages[index]);
 }
 
 bool os_language_start(const char *wanted, struct error *error)
 {
     struct error trouble = ERROR_INIT;
-    if (wanted && !is_known(wanted))
+    int index = wanted ? language_index(wanted, strlen(wanted)) : language_wished();
+    language_use_english();
+    if (index < 0)
         return error_refuse(error, REASON_BAD_VALUE, error_option_opens("lang"),
             "takes en (English) or ja (Japanese), not '%s'", wanted);
     if (wanted) {
@@ -98,11 +129,12 @@ bool os_language_start(const char *wanted, struct error *error)
         setenv("LANGUAGE", wanted, 1);
     }
     follow_environment();
-    if (!find_translations(&trouble) || (!wanted && !shows_all_letters()))
-        os_language_english();
-    if (trouble.code == ERROR_NONE || !wanted || strcmp(wanted, os_languages[0]) == 0)
+    if (!wanted && !shows_all_letters())
+        index = 0;
+    if (speak(index, &trouble) || !wanted)
         return true;
-    return error_pass(error, &trouble);
+    return error_refuse(error, REASON_BAD_VALUE, error_option_opens("lang"),
+        "'%s' cannot be had here: %s", wanted, error_format(&trouble).line);
 }
 
 /*
