@@ -68,6 +68,8 @@ bool error_refuse(struct error *error, enum error_reason reason, struct error_su
     if (!error || error->code != ERROR_NONE)
         return false;
     error_clear(error);
+    if (subject.name == NULL)
+        subject = error_alone;
     error->code = ERROR_INPUT;
     error->reason = reason;
     error->subject_kind = subject.kind;

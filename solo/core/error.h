@@ -75,7 +75,7 @@ struct error {
 /* What an error is about: made by the functions below, used at once. Both are borrowed. */
 struct error_subject {
     enum error_subject_kind kind;
-    const char *name; /* of options without its dashes */
+    const char *name; /* of options without its dashes; NULL: none, as of what stands in a list */
     const char *part; /* or NULL */
 };
 

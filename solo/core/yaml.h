@@ -30,8 +30,9 @@ struct yaml_node {
     const struct yaml_tree *tree;
     enum yaml_kind kind;
     int line;                /* where it begins, from 1 */
-    const char *text;        /* values: as written, without quotes, on a single line */
-    const char *lines;       /* values: the same with its line ends */
+    const char *text;        /* values: as written, without quotes, on a single line;
+                                lists and maps: "[...]" and "{...}", for messages */
+    const char *lines;       /* the same; values with their line ends */
     bool empty;              /* values: nothing was written, or null or ~ */
     const char *key;         /* in a map: its key, else NULL */
     int key_line;            /* in a map, else LINE */

@@ -155,7 +155,8 @@ static bool add_leaf(struct page_plan *plan, const struct custom_sheet *sheet,
     if (plan->count == LEAVES_MAX) {
         if (pages != NULL)
             pages->destroy(made); /* those of its pages that are there are not its last */
-        return custom_refuse(&sheet->title, error, REASON_MISFIT, "more than %d pages", LEAVES_MAX);
+        return yaml_refuse(sheet->node, error, REASON_MISFIT, error_key("each"),
+            "this is page %d; accepted are %d pages at most", LEAVES_MAX + 1, LEAVES_MAX);
     }
     plan->leaves[plan->count++] = (struct leaf){sheet, pages, made, page, last};
     return true;

@@ -324,9 +324,10 @@ static bool charts_fit(const struct custom_component *component, struct fonts *f
     for (const struct yaml_node *block = list->first; fit && block != NULL; block = block->next) {
         struct custom_column_width widths[TABLE_COLUMNS_MAX] = {{0.0, 0.0, false}};
         const struct yaml_node *chart = block->kind == YAML_MAP ? yaml_find(block, "table") : NULL;
-        if (chart != NULL && check_chart(&set, chart) && measure_chart(&set, chart, widths))
+        bool good = chart != NULL && check_chart(&set, chart) && measure_chart(&set, chart, widths);
+        if (good)
             fit = custom_columns_width(widths, chart->first->count, 0.0) <= width + 1e-6;
-        for (int i = 0; list->count == 1 && chart != NULL && i < chart->first->count; i++)
+        for (int i = 0; list->count == 1 && good && i < chart->first->count; i++)
             fit = fit && widths[i].filled;
         error_clear(&none);
     }

@@ -115,7 +115,10 @@ struct csv *custom_csv_read(const struct yaml_tree *tree, const struct custom_fi
 {
     LOCAL_BUFFER path = BUFFER_INIT;
     bool found = custom_find_file(tree, field, &path, error);
-    return found ? csv_read(path.data, mistakes, error) : NULL;
+    struct csv *csv = found ? csv_read(path.data, mistakes, error) : NULL;
+    if (csv == NULL) /* where the table is named, unless its own line is known */
+        error_place(error, yaml_tree_path(tree), field->line);
+    return csv;
 }
 
 static bool add_row(struct csv_reading *csv, const struct yaml_node *row, struct error *error)

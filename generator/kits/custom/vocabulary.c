@@ -93,9 +93,11 @@ bool custom_pick(const struct custom_vocabulary *words, enum custom_list list,
     if (*value->text == '\0')
         return true;
     if (list == CUSTOM_SYMBOLS && custom_gallery_holds(value->text)) {
-        bool found = custom_gallery_find(words, value, index, error);
-        *index += CUSTOM_SYMBOLS_BUILT_IN + words->symbol_count;
-        return found;
+        int picture;
+        if (!custom_gallery_find(words, value, &picture, error))
+            return false;
+        *index = CUSTOM_SYMBOLS_BUILT_IN + words->symbol_count + picture;
+        return true;
     }
     *index = find(words, list, value->text);
     return *index == CUSTOM_NONE ? unknown(words, list, value, error)

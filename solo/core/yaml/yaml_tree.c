@@ -182,6 +182,7 @@ static struct yaml_node *add(
     node->kind = kind;
     node->line = (int)event->start_mark.line + 1;
     node->key_line = node->line;
+    node->text = node->lines = kind == YAML_LIST ? "[...]" : "{...}"; /* a value has its own */
     put(reading, node);
     return node;
 }
