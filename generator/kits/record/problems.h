@@ -16,7 +16,8 @@ enum { PROBLEMS_SOLUTIONS = 100000 };
 
 /* One problem, its picture planned, and its words in the language of the page. */
 struct problem_cell {
-    int number; /* on the sheet, from 1 */
+    int number;   /* on the sheet, from 1 */
+    bool on_card; /* its solution has the back of a card to itself */
     struct problem problem;
     struct record_plan plan; /* of a record of the position alone */
     struct buffer goal, facts, solution, command;

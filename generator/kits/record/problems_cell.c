@@ -119,6 +119,7 @@ bool problem_cell_init(struct problem_cell *cell, int number, const struct kit_j
     if (cell->plan.record == NULL)
         return false;
     cell->plan.record->texts = job->texts;
+    cell->on_card = job->wish.problems_form == PROBLEMS_CARDS;
     make_words(cell, job);
     return true;
 }
@@ -141,7 +142,7 @@ void problem_cell_finish(struct problem_cell *cell)
 /* On the back of a card there is room. */
 static double solution_size(const struct problem_cell *cell)
 {
-    return cell->plan.job->wish.problems_form == PROBLEMS_CARDS ? back_size : text_size;
+    return cell->on_card ? back_size : text_size;
 }
 
 bool problem_cell_set(
