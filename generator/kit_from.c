@@ -34,6 +34,14 @@ static bool check_output(const char *path, struct error *error)
                "'%.80s': kit --from writes a kit file; accepted is FILE.yaml or -", path);
 }
 
+/* Somebody may have worked on the file for days. */
+static bool check_free(const char *path, struct error *error)
+{
+    return path == NULL || strcmp(path, "-") == 0 || !os_name_is_taken(path) ||
+           error_refuse(error, REASON_BAD_VALUE, error_option_inside("output"),
+               "'%.80s' is already there; choose another name, or remove it first", path);
+}
+
 bool kit_from_game(const struct command_line *line, struct error *error)
 {
     const struct settings *settings = &line->settings;
@@ -41,7 +49,7 @@ bool kit_from_game(const struct command_line *line, struct error *error)
     struct part_list parts;
     LOCAL_BUFFER text = BUFFER_INIT;
     if (kit == NULL || !check_idle(settings, error) || !check_output(settings->output, error) ||
-        !print_parts(kit->game, settings, &parts, error))
+        !check_free(settings->output, error) || !print_parts(kit->game, settings, &parts, error))
         return false;
     custom_from_game(kit->game, &parts, &text);
     if (settings->output != NULL && strcmp(settings->output, "-") != 0)

@@ -77,6 +77,7 @@ refuses 2 'file\|units.csv' "$hexprint" kit "$kits/march.yaml" -f pdf -o "$kits/
 
 # A kit file from each game prints, with as many pieces and cells as the game.
 from() {
+    rm -f "$scratch/mine.yaml"
     does "$hexprint" kit --from "$1" -o "$scratch/mine.yaml" "${@:3}"
     does "$hexprint" check "$scratch/mine.yaml"
     rm -rf "${out:?}"/*
@@ -98,6 +99,9 @@ says ' 3 pages on 2 sheets\|: 3 pages'
 rm -rf "${out:?}"/*
 refuses 2 "no game 'berhex'; did you mean beerhex" "$hexprint" kit --from berhex
 refuses 2 'paper means\|takes no' "$hexprint" kit --from beerhex more
+echo '# worked on for days' >"$scratch/worked.yaml"
+refuses 2 'worked.yaml.*already there' "$hexprint" kit --from beerhex -o "$scratch/worked.yaml"
+[ "$(cat "$scratch/worked.yaml")" = '# worked on for days' ] || complain "kit --from goes over a file"
 refuses 2 'bleed means nothing' "$hexprint" kit --from beerhex --bleed 2
 refuses 2 'mine.pdf.*accepted is FILE.yaml' "$hexprint" kit --from beerhex -o "$scratch/mine.pdf"
 [ ! -e "$scratch/mine.pdf" ] || complain "a kit file is called .pdf"
