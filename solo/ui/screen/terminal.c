@@ -5,6 +5,7 @@
 
 #include "core/os.h"
 
+#include <termios.h>
 #include <curses.h>
 #include <errno.h>
 #include <poll.h>
@@ -97,6 +98,17 @@ static void name_arrows(void)
     }
 }
 
+/* Takes Ctrl-S and Ctrl-Q from the terminal driver, so that neither stops the picture. */
+static void free_flow_keys(void)
+{
+    struct termios modes;
+    if (tcgetattr(STDIN_FILENO, &modes) != 0)
+        return;
+    modes.c_iflag &= ~(tcflag_t)(IXON | IXOFF);
+    if (tcsetattr(STDIN_FILENO, TCSANOW, &modes) == 0)
+        def_prog_mode(); /* what curses goes back to after Ctrl-Z */
+}
+
 static void start_keys(void)
 {
     mmask_t before;
@@ -110,6 +122,7 @@ static void start_keys(void)
     set_escdelay(ESCAPE_DELAY_MS);
     mouseinterval(0);
     mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, &before);
+    free_flow_keys();
 }
 
 /* As large as the terminal is now, within bounds; whether that is news. What it shows of the old
