@@ -119,7 +119,7 @@ played t9.jsonl toll-hexes --side 9 -p 4 $(easy 4)
 played h4.jsonl hex-tri --side 4 -p 3 --option rounds=12 $(easy 3)
 played p5.jsonl pocket-hexes --side 5 -p 5 --option boxes=12 $(easy 5)
 played p3.jsonl pocket-hexes --side 3 -p 1 $(easy 1)
-played x5.jsonl hex --size 5 $(easy 2)
+played x5.jsonl hex --size 5 $(easy 2) --computer-seed a # short enough for one page
 record "hex" 1 "On the board" x5.jsonl
 record "hex, every 2" 1 "After 4" x5.jsonl --every 2
 for file in b11 t9 h4 p5 p3 x5; do
