@@ -2,10 +2,10 @@
 
 /*
  * What people read, in their language. The English words in the sources are the keys; translations
- * are in solo/po, and language.c looks them up in the catalogues that gettext's tools make of them,
- * the same on every C library. Everything is English until os_language_start (core/os.h) has been
- * called; the engine protocol, JSON and records stay English. The message of an error is looked up
- * when it is set (core/error.h) and needs no mark of its own.
+ * are in solo/po, and os/os_catalogue.c looks them up in the catalogues that gettext's tools make
+ * of them, the same on every C library. Everything is English until os_language_start (core/os.h)
+ * has been called; the engine protocol, JSON and records stay English. The message of an error is
+ * looked up when it is set (core/error.h) and needs no mark of its own.
  *
  * Whole sentences are marked, never halves: another language has another order of words, and
  * "%2$s" takes the second argument first. What people type (commands, options, actions) and what

@@ -47,7 +47,8 @@ GLOBAL = re.compile(
     r"|^[ \t]+static\s[^();=]*(?:=[^=]|;)", re.MULTILINE)
 
 
-SIGNAL_FLAG = re.compile(r"static struct stop_flag \w+;")
+# What a signal sets, and the one language of a process, which the C library used to keep.
+SIGNAL_FLAG = re.compile(r"static struct (?:stop_flag|catalogue|catalogue_file) \w+(?:\[.*\])?;")
 
 
 def mutable_globals(path, text):

@@ -92,13 +92,15 @@ static int language_wished(void)
     return found >= 0 ? found : 0;
 }
 
+struct catalogue_file {
+    char *bytes;
+    size_t length;
+};
+
 /* Speaks language INDEX. Its catalogue is read once and stays, because words of it are borrowed. */
 static bool speak(int index, struct error *error)
 {
-    static struct {
-        char *bytes;
-        size_t length;
-    } catalogues[sizeof os_languages / sizeof *os_languages];
+    static struct catalogue_file catalogues[sizeof os_languages / sizeof *os_languages];
     LOCAL_BUFFER path = BUFFER_INIT;
     if (index == 0) {
         language_use_english();
