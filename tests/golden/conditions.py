@@ -29,6 +29,7 @@ class Mark:
 
     def __init__(self, tag, properties):
         self.artifact = tag == "/Artifact"
+        self.sort = (properties.get("/Type"), properties.get("/Subtype"))
         self.number = properties.get("/MCID")
         self.language = properties.get("/Lang", b"").decode()
         self.actual = properties.get("/ActualText")
@@ -102,6 +103,7 @@ class Reading:
     def __init__(self, pdf):
         self.pdf, self.failed = pdf, set()
         self.words_at, self.language_at, self.fonts, self.forms = {}, {}, {}, {}
+        self.beside = {}  # words of artifacts, by what sort these are
         for page in pdf.pages():
             found = pdf.get(page)
             self.page, self.marks, self.nesting = page, [], []
@@ -175,6 +177,9 @@ class Reading:
     def add(self, words, marks):
         number = next((m.number for m in marks if m.number is not None), None)
         outer = any(m.actual is not None for m in marks[:-1])
+        for mark in marks:
+            if mark.artifact:
+                self.beside[mark.sort] = self.beside.get(mark.sort, "") + words
         if number is not None and not outer:
             self.words_at[(self.page, int(number))] += words
 
@@ -241,7 +246,9 @@ def misplaced(number):
 
 def has_scope(reading, element):
     attributes = reading.pdf.get(element.dict.get("/A")) or {}
-    return attributes.get("/O") == "/Table" and attributes.get("/Scope") in ("/Column", "/Row", "/Both")
+    row = element.parent
+    scope = "/Column" if row.parent.kids[0] is row else "/Row"
+    return attributes.get("/O") == "/Table" and attributes.get("/Scope") in (scope, "/Both")
 
 
 def levels(reading):
@@ -342,6 +349,10 @@ def judge_tree(reading):
     placed = [place for element in reading.elements() for place in element.contents]
     if sorted(placed) != sorted(reading.words_at):
         yield "tree: content without an element, or an element without its content"
+    if set(reading.beside) - {("/Layout", None), ("/Pagination", "/Footer")}:
+        yield "tree: words beside it are neither decoration nor footers"
+    if len(re.findall(r"\d+/\d+", reading.beside.get(("/Pagination", "/Footer"), ""))) < len(pdf.pages()):
+        yield "tree: a page has no footer with its number"
     for element in reading.elements():
         above = element.parent.reference if element.parent else pdf.catalogue["/StructTreeRoot"]
         if element.dict["/P"] != above:

@@ -364,6 +364,7 @@ def add_form(words, **more):
 BREAKS = [
     ("tree", lambda pdf: elements(pdf, "/P")[0]["/K"].pop()),
     ("tree", lambda pdf: pdf.get(pdf.at(pdf.catalogue, "/StructTreeRoot", "/ParentTree")["/Nums"][1]).reverse()),
+    ("tree", edit_content(b"/Type/Pagination/Subtype/Footer", b"/Type/Page")),
     ("nesting", edit_content(b"q\n", b"q /Span BMC\n")),
     ("01-003", edit_content(b"/P<</MCID 1>>BDC", b"/P<</MCID 1>>BDC /Artifact BMC 0 0 m f EMC")),
     ("01-004", edit_content(b"/Artifact<</Type/Layout>>BDC", b"/Artifact BMC /P<</MCID 1>>BDC 0 0 m f EMC")),
@@ -389,6 +390,7 @@ BREAKS = [
     ("14-003", change(lambda pdf: elements(pdf, "/H2")[0], "/S", "/H3")),
     ("14-007", change(lambda pdf: elements(pdf, "/H2")[0], "/S", "/H")),
     ("15-003", forget(lambda pdf: elements(pdf, "/TH")[0], "/A")),
+    ("15-003", change(lambda pdf: elements(pdf, "/TH")[0]["/A"], "/Scope", "/Row")),
     ("20-001", lambda pdf: pdf.catalogue["/OCProperties"].update({"/Configs": [{}]})),
     ("20-002", forget(layers, "/Name")),
     ("20-003", change(layers, "/AS", [])),

@@ -139,6 +139,14 @@ for command in check "kit -q -o $scratch/over.pdf"; do
         complain "$command: no warning of a row: $(cat "$scratch/stderr")"
 done
 
+# And one that lies over another; those that are beside it are not named.
+printf 'kit:\n  counters:\n    a: {size: 20 mm, places: {top: Guard, left: Lance, centre: of, bottom: Home}}\n' \
+    >"$scratch/over.yaml"
+run "$hexprint" check "$scratch/over.yaml"
+[ "$status" -eq 0 ] && [ "$(cat "$scratch/stderr")" = \
+    "hexprint: $scratch/over.yaml:3: centre: 'of' lies over 'Lance'; a 'layout' gives each its place" ] ||
+    complain "no warning of two texts: $(cat "$scratch/stderr")"
+
 # A layout's mistakes are told one a row, with their boxes.
 printf 'kit:\n  cards:\n    a:\n      file: boxes.csv\n      layout:\n        - {text: "{n}", at: [5, 5, 20, 5]}\n' \
     >"$scratch/boxes.yaml"

@@ -111,6 +111,28 @@ static void the_first_stone_is_weighed_against_the_move(void **state)
     clean_up(&setting);
 }
 
+/* Who may be robbed of the first stone expects no more than half of it, wherever it lies; without
+ * that rule a good one is an advantage. */
+static void a_stone_that_may_be_taken_is_no_advantage(void **state)
+{
+    static const char *const swaps[] = {"on", "off"};
+    const struct player *player = ai_find("hex", "easy");
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct setting setting = set_up("11", swaps[i]);
+        struct ranked_action ranked[121];
+        struct decision decision = {.game = &hex, .rules = setting.rules, .view = setting.state};
+        void *memory = player_create(player, &hex, setting.rules);
+        size_t count = player->rank(memory, &decision, ranked, 121);
+        double most = 0;
+        for (size_t k = 0; k < count; k++)
+            most = ranked[k].expected > most ? ranked[k].expected : most;
+        assert_true(count > 0 && (most > 0.5) == (i == 1));
+        player_destroy(player, memory);
+        clean_up(&setting);
+    }
+}
+
 /* Whether SEAT joins its sides whatever is played. */
 static bool wins(const struct rules *rules, const struct state *state, int seat)
 {
@@ -179,6 +201,7 @@ int main(void)
         cmocka_unit_test(reasons_count_bridges),
         cmocka_unit_test(reasons_name_the_stone_that_joins),
         cmocka_unit_test(the_first_stone_is_weighed_against_the_move),
+        cmocka_unit_test(a_stone_that_may_be_taken_is_no_advantage),
         cmocka_unit_test(stones_that_join_win),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

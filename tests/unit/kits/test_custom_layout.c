@@ -280,6 +280,7 @@ static void what_may_lie_on_others_does(void **state)
         ("        - {symbol: star, at: [5, 5, 20, 20]}\n"
          "        - {text: 7, at: [5, 5, 20, 20], align: centre, over: true}\n"),
         "        - {text: A, at: [5, 5, 50, 6]}\n        - {line: [5, 12, 55, 12]}\n",
+        "        - {line: [5, 5, 55, 75]}\n        - {line: [5, 75, 55, 5]}\n",
     };
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
         struct custom_bench bench;

@@ -206,6 +206,27 @@ static void wrong_pages_are_refused_where_they_are_wrong(void **state)
         "own.yaml:4: paper-of-page: a page of");
 }
 
+/* 400 pages are a book; one more is too many, whatever it shows. */
+static void a_book_has_400_pages_at_most(void **state)
+{
+    static const char *const more[] = {
+        "", "{lines: 8 mm, title: Last}", "{texts: notes, title: Last}"};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        LOCAL_BUFFER kit = BUFFER_INIT;
+        struct custom_bench bench;
+        buffer_add(&kit, "  texts: {notes: [{text: a}]}\n  pages:\n    book:\n      each: [\n");
+        for (int k = 0; k < 4; k++)
+            buffer_add(&kit, "        {squares: 5 mm, title: A, times: 100},\n");
+        buffer_format(&kit, "        %s]\n", more[i]);
+        static const char *const none[] = {NULL};
+        plan_pages(
+            &bench, kit.data, none, i == 0 ? NULL : "own.yaml:10: title: more than 400 pages");
+        assert_int_equal(bench.print != NULL, i == 0);
+        custom_bench_close(&bench);
+    }
+}
+
 /* Who is told all mistakes at once hears of every entry, and nothing else goes wrong. */
 static void every_entry_is_judged(void **state)
 {
@@ -250,6 +271,7 @@ int main(void)
         cmocka_unit_test(a_page_has_one_title),
         cmocka_unit_test(what_stands_on_pages_is_printed_there),
         cmocka_unit_test(every_entry_is_judged),
+        cmocka_unit_test(a_book_has_400_pages_at_most),
         cmocka_unit_test(wrong_pages_are_refused_where_they_are_wrong),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

@@ -9,6 +9,7 @@
 #include "core/text.h"
 #include "play/history/history.h"
 
+#include <math.h>
 #include <signal.h>
 #include <sqlite3.h>
 #include <stdlib.h>
@@ -249,6 +250,21 @@ static void a_rating_comes_to_rest_where_the_games_are(void **state)
         assert_in_range(rating_rounded(rating.deviation), 5, 120);
         assert_in_range(abs(rating_rounded(rating.rating) - strength - 191), 0, 130);
     }
+}
+
+/* Ten weeks without a game are ten of the paper's periods. */
+static void a_period_of_a_rating_is_a_week(void **state)
+{
+    enum { WEEKS = 10, WEEK = 7 * 24 * 60 * 60, FIRST = 1000000000 };
+    const struct rating_game game = {{1700, 60}, 1};
+    struct rating counted = rating_begin(), dated = rating_begin();
+    (void)state;
+    rating_add(&dated, FIRST, &game);
+    rating_add(&dated, FIRST + WEEKS * WEEK, &game);
+    rating_update(&counted, &game, 1, 0);
+    rating_update(&counted, &game, 1, WEEKS);
+    assert_true(fabs(dated.deviation - counted.deviation) < 1e-9);
+    assert_true(fabs(dated.rating - counted.rating) < 1e-9);
 }
 
 #define RATED_BEER "\"rated\":true,\"game\":\"beerhex\",\"players\":2,\"options\":{}"
@@ -635,6 +651,7 @@ int main(void)
         EACH(rated_games_are_a_group_of_their_own),
         cmocka_unit_test(glicko_2_is_that_of_the_paper),
         cmocka_unit_test(a_rating_comes_to_rest_where_the_games_are),
+        cmocka_unit_test(a_period_of_a_rating_is_a_week),
         EACH(only_rated_games_with_the_usual_rules_change_a_rating),
         EACH(weeks_of_a_rating_begin_on_mondays),
         EACH(alone_the_par_is_who_one_plays_against),

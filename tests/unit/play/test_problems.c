@@ -180,6 +180,51 @@ static void shipped_problems_are_what_their_commands_make(void **state)
     expect_remade("hex-tri", 6);
 }
 
+/* A file as its parts give it: without levels, and with the program that found them. */
+static void write_ungraded(const struct problem_set *set, const char *path)
+{
+    LOCAL_BUFFER text = BUFFER_INIT;
+    for (size_t i = 0; i < set->lines.count; i++) {
+        json_auto_t *line = json_copy(set->lines.value[i]);
+        if (i == 0)
+            json_object_update_new(
+                line, json_pack("{s:s,s:[i,i]}", "program", "0123456789abcdef", "part", 1, 1));
+        else
+            json_object_set_new(line, "level", json_integer(1));
+        json_line_add(&text, line);
+    }
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text.data, 1, text.length, file), text.length);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* Levels follow from who found what, and no file says which build it is of. */
+static void what_is_put_together_is_what_is_shipped(void **state)
+{
+    char path[] = "/tmp/problems-XXXXXX";
+    int file = mkstemp(path);
+    (void)state;
+    assert_true(file >= 0 && close(file) == 0);
+    for (int g = 0; game_registry[g]; g++) {
+        LOCAL_BUFFER wanted = BUFFER_INIT, made = BUFFER_INIT, gaps = BUFFER_INIT;
+        struct error error = ERROR_INIT;
+        struct problem_set set;
+        if (!problem_set_is_there(game_registry[g]->slug))
+            continue;
+        open_shipped(&set, game_registry[g]->slug);
+        for (size_t i = 0; i < set.lines.count; i++)
+            json_line_add(&wanted, set.lines.value[i]);
+        write_ungraded(&set, path);
+        const char *const paths[] = {path};
+        if (!problems_gather(paths, 1, game_registry, &made, &gaps, &error))
+            fail_msg("%s", error.message);
+        assert_string_equal(made.data, wanted.data);
+        problem_set_finish(&set);
+    }
+    assert_int_equal(remove(path), 0);
+}
+
 /* ---- independent checks ---- */
 
 /* How often SEAT has scored NUMBER, or its points for 0. */
@@ -459,6 +504,20 @@ static void who_is_stopped_proves_nothing(void **state)
     problem_set_finish(&set);
 }
 
+/* A game of Hex on 121 cells is longer than what is looked at: then nothing is said of it. */
+static void who_wins_an_empty_board_is_not_proven(void **state)
+{
+    struct session_setup setup = setup_for("hex", "size=11", CHANCE_AUTO);
+    struct session *session = session_create(&setup, NULL);
+    struct stop_flag stop = {.raised = false};
+    struct action action;
+    (void)state;
+    struct prover *prover = prover_create(setup.game, session_rules(session), &stop);
+    assert_false(prover_winner(prover, session_state(session), 1000, &action));
+    prover_destroy(prover);
+    session_destroy(session);
+}
+
 /* ---- likeness ---- */
 
 static uint64_t likeness_in(const char *slug, const char *options, const char *position)
@@ -507,6 +566,31 @@ static void turned_and_mirrored_positions_are_alike(void **state)
     own = likeness_of_cells("{\"cells\":{\"a1\":1,\"b1\":2}}", "size=19");
     assert_true(own == likeness_of_cells("{\"cells\":{\"s19\":1,\"r19\":2}}", "size=19"));
     assert_true(own != likeness_of_cells("{\"cells\":{\"a1\":1,\"c1\":2}}", "size=19"));
+}
+
+/* Whose caps and tiles are is left out, and how tiles are turned; what they show is not. */
+static void positions_in_other_colours_are_alike(void **state)
+{
+    static const char *const caps[] = {
+        "{\"cells\":{\"a1\":{\"owner\":1,\"symbol\":\"g\",\"face\":\"down\"},"
+        "\"b1\":{\"owner\":2,\"symbol\":\"s\",\"face\":\"up\"}}}",
+        "{\"cells\":{\"a1\":{\"owner\":2,\"symbol\":\"s\",\"face\":\"down\"},"
+        "\"b1\":{\"owner\":1,\"symbol\":\"g\",\"face\":\"up\"}}}",
+        "{\"cells\":{\"a1\":{\"owner\":1,\"symbol\":\"g\",\"face\":\"up\"},"
+        "\"b1\":{\"owner\":2,\"symbol\":\"s\",\"face\":\"up\"}}}"};
+    static const char tiles[] = "{\"board\":{\"c4\":{\"tile\":\"135624\",\"turn\":%d,\"owner\":%d},"
+                                "\"c5\":{\"tile\":\"%s\",\"turn\":0,\"owner\":%d}}}";
+    uint64_t own = likeness_in("beerhex", "", caps[0]);
+    char words[3][200];
+    (void)state;
+    assert_true(own == likeness_in("beerhex", "", caps[1]));
+    assert_true(own != likeness_in("beerhex", "", caps[2]));
+    snprintf(words[0], sizeof words[0], tiles, 3, 1, "164532", 2);
+    snprintf(words[1], sizeof words[1], tiles, 5, 2, "164532", 1);
+    snprintf(words[2], sizeof words[2], tiles, 3, 1, "123456", 2);
+    own = likeness_in("toll-hexes", "", words[0]);
+    assert_true(own == likeness_in("toll-hexes", "", words[1]));
+    assert_true(own != likeness_in("toll-hexes", "", words[2]));
 }
 
 /* ---- making ---- */
@@ -655,6 +739,36 @@ static void no_attempt_is_lost_where_several_write(void **state)
     problem_log_finish(&log);
 }
 
+/* In the same folder: who comes while another has the file waits until it is free. */
+static void an_attempt_waits_for_who_writes(void **state)
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    struct problem_attempt attempt = {"toll-hexes", 90, 3, true, true, 1000000, 0};
+    struct error error = ERROR_INIT;
+    int ready[2], status;
+    char sign;
+    (void)state;
+    assert_true(os_folder_path(OS_STATE_FOLDER, &path, &error));
+    buffer_add(&path, "/problems.jsonl");
+    struct os_journal *journal = os_journal_open(path.data, OS_JOURNAL_ANY, &error);
+    assert_non_null(journal);
+    assert_int_equal(pipe(ready), 0);
+    if (fork() == 0) {
+        os_journal_destroy(journal); /* the lock is its, too, until it closes the file */
+        bool good = write(ready[1], "", 1) == 1;
+        _exit(problem_log_add(&attempt, &error) && good ? 0 : 1);
+    }
+    assert_int_equal(read(ready[0], &sign, 1), 1);
+    os_pause(50); /* however long: it is not lost */
+    os_journal_destroy(journal);
+    assert_true(wait(&status) > 0);
+    assert_int_equal(status, 0);
+    close(ready[0]);
+    close(ready[1]);
+    LOCAL_LOG log = problem_log_read();
+    assert_true(problem_log_solved(&log, "toll-hexes", 90) > 0);
+}
+
 /* A blunder that an analysis has twice is one problem. */
 static void expect_no_doubles(const struct session *session, const struct analysis *analysis)
 {
@@ -708,6 +822,46 @@ static void own_blunders_become_problems_once(void **state)
     session_destroy(session);
 }
 
+static int blunders_of(const struct analysis *analysis, int seat)
+{
+    int count = 0;
+    for (size_t i = 0; i < analysis->count; i++)
+        count += analysis->items[i].verdict == VERDICT_BLUNDER && analysis->items[i].seat == seat;
+    return count;
+}
+
+/* What a computer player overlooked is nobody's problem. In a folder of its own. */
+static void blunders_of_the_computer_are_not_kept(void **state)
+{
+    static char name[] = "/tmp/problems-XXXXXX";
+    static const char *const plies[] = {"b2", "a1", "a4", "b1", "d1", "c2", "d4", "c3", "d3", "b3"};
+    const struct player *normal = ai_find("hex", "normal");
+    struct error error = ERROR_INIT;
+    struct analysis analysis;
+    int kept, all = 0;
+    (void)state;
+    assert_non_null(mkdtemp(name));
+    setenv("XDG_STATE_HOME", name, 1);
+    for (int person = 0; person < 2; person++) {
+        struct session_setup setup = setup_for("hex", "size=4", CHANCE_AUTO);
+        setup.seats[person].kind = SEAT_HUMAN;
+        setup.seats[1 - person] = (struct seat){.kind = SEAT_AI, .player = normal};
+        struct session *session = session_create(&setup, &error);
+        for (size_t i = 0; i < sizeof plies / sizeof *plies; i++)
+            play_spelled(session, plies[i]);
+        assert_true(analysis_run(&analysis, session, normal, NULL, NULL, &error));
+        assert_true(problems_keep_blunders(session, &analysis, 20000, &kept, &error));
+        assert_int_equal(kept, blunders_of(&analysis, person));
+        all += kept;
+        analysis_finish(&analysis);
+        session_destroy(session);
+    }
+    assert_true(all > 0);
+    LOCAL_BUFFER path = BUFFER_INIT;
+    assert_true(problem_blunders_path(&path, &error));
+    assert_int_equal(remove(path.data), 0);
+}
+
 /* "parts": only the tests that look for problems, "others": all else. */
 int main(int count, char **arguments)
 {
@@ -720,18 +874,23 @@ int main(int count, char **arguments)
         cmocka_unit_test(shipped_problems_read_and_none_is_another_one_turned),
         cmocka_unit_test(each_file_is_one_run_with_enough_of_what_is_new),
         cmocka_unit_test(shipped_problems_are_what_their_commands_make),
+        cmocka_unit_test(what_is_put_together_is_what_is_shipped),
         cmocka_unit_test(a_sample_holds_under_checks_of_another_kind),
         cmocka_unit_test(solutions_win_oftener_than_wrong_answers),
         cmocka_unit_test(who_is_stopped_proves_nothing),
+        cmocka_unit_test(who_wins_an_empty_board_is_not_proven),
         cmocka_unit_test(turned_figures_are_alike),
         cmocka_unit_test(turned_and_mirrored_positions_are_alike),
+        cmocka_unit_test(positions_in_other_colours_are_alike),
         cmocka_unit_test(parts_make_what_the_whole_run_makes),
         cmocka_unit_test(days_in_a_row_and_a_rating_follow_from_what_was_tried),
         cmocka_unit_test(a_torn_line_costs_nothing_but_itself),
         cmocka_unit_test(no_attempt_is_lost_where_several_write),
+        cmocka_unit_test(an_attempt_waits_for_who_writes),
         cmocka_unit_test(a_row_that_is_no_problem_is_named),
         cmocka_unit_test(a_game_may_do_without_problems),
         cmocka_unit_test(own_blunders_become_problems_once),
+        cmocka_unit_test(blunders_of_the_computer_are_not_kept),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);
 }
