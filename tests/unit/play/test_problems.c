@@ -7,7 +7,7 @@
 #include "ai/ai.h"
 #include "core/os.h"
 #include "games/registry.h"
-#include "play/problems/problem.h"
+#include "play/problems/private.h"
 
 #include <math.h>
 #include <sys/wait.h>
@@ -170,12 +170,12 @@ static void expect_remade(const char *slug, int number)
     problem_set_finish(&set);
 }
 
-/* The quickest of each game. */
+/* The quickest of each game; of Hex, one to which other answers were given, some oftener. */
 static void shipped_problems_are_what_their_commands_make(void **state)
 {
     (void)state;
     expect_remade("pocket-hexes", 16);
-    expect_remade("hex", 1);
+    expect_remade("hex", 58);
     expect_remade("beerhex", 66);
     expect_remade("hex-tri", 6);
 }
@@ -456,6 +456,26 @@ static void solutions_win_oftener_than_wrong_answers(void **state)
         problem_set_finish(&set);
         assert_true(checked == 0 || won > lost);
     }
+}
+
+/* A wrong answer that is worth as much as the solution makes it no problem. */
+static void who_answers_as_well_is_not_wrong(void **state)
+{
+    struct problem_source source = {.game = game_find(game_registry, "pocket-hexes"), .seed = "d"};
+    struct finder finder = {.source = &source, .game = source.game, .number = 1};
+    struct candidate candidate = {.way = WAY_COUNTED};
+    struct problem *problem = &candidate.problem;
+    struct problem_set set;
+    (void)state;
+    open_shipped(&set, "pocket-hexes");
+    read_one(&set, 0, problem);
+    finder.rules = problem->position.rules;
+    assert_true(problem_is_exact(problem) && problem->wrong_count == PROBLEM_WRONG_MAX);
+    assert_true(grading_refute(&finder, &candidate));
+    problem->wrong[1].move = problem->solution;
+    assert_false(grading_refute(&finder, &candidate));
+    problem_finish(problem);
+    problem_set_finish(&set);
 }
 
 static void a_sample_holds_under_checks_of_another_kind(void **state)
@@ -875,6 +895,7 @@ int main(int count, char **arguments)
         cmocka_unit_test(each_file_is_one_run_with_enough_of_what_is_new),
         cmocka_unit_test(shipped_problems_are_what_their_commands_make),
         cmocka_unit_test(what_is_put_together_is_what_is_shipped),
+        cmocka_unit_test(who_answers_as_well_is_not_wrong),
         cmocka_unit_test(a_sample_holds_under_checks_of_another_kind),
         cmocka_unit_test(solutions_win_oftener_than_wrong_answers),
         cmocka_unit_test(who_is_stopped_proves_nothing),
