@@ -47,7 +47,7 @@ quick=$BUILD/tests/libpaperhex_swift.a
 [ ! -f "$quick" ] || same "quick libraries that name this place" none "$(names_place "$quick")"
 
 # --version names the release and its date as the other places do, the weights, and libraries.
-version=$(sed -n '1s/^Paperhex \([0-9.]*\) .*/\1/p' "$SOURCE/NEWS")
+version=$(sed -n '0,/^Paperhex /s/^Paperhex \([0-9.]*\) .*/\1/p' "$SOURCE/NEWS")
 weights=$(cat "$SOURCE"/solo/ai/weights/*.net | b2sum -l 256 | head -c 16)
 for program in hexprint hexplay; do
     same "$program --version" "$program (Paperhex) $version
@@ -58,7 +58,7 @@ weights $weights" "$(bin/$program --version | head -n 2)"
 done
 same "the version of Debian's packages" "$version" \
     "$(sed -n '1s/^paperhex (\([0-9.]*\)) .*/\1/p' "$SOURCE/debian/changelog")"
-month=$(LC_ALL=C date -d "$(sed -n '1s/.*(\([0-9-]*\))$/\1/p' "$SOURCE/NEWS")" '+%B %Y')
+month=$(LC_ALL=C date -d "$(sed -n '0,/^Paperhex /s/.*(\([0-9-]*\))$/\1/p' "$SOURCE/NEWS")" '+%B %Y')
 same "the date of the pages" "$month" "$(sed -n 's/^\.TH [^"]*"1" "\([^"]*\)".*/\1/p' share/man/man1/hexplay.1)"
 
 # Fonts that are not where Debian has them: beside the program's data, and where Fontconfig looks.
