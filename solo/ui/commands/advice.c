@@ -48,25 +48,17 @@ static void add_fields(const struct game *game, const struct rules *rules,
 static bool is_reason(const struct advice_reason *reason, const struct advice *advice)
 {
     long shown = tenths_of(advice->number[0]);
-    return reason->words[0] && (advice->field_count > 0 || !(reason->names & NAMES_FIELDS)) &&
+    return reason->words && (advice->field_count > 0 || !(reason->names & NAMES_FIELDS)) &&
            (shown > 0 || !(reason->names & NAMES_GAIN)) &&
            (shown < 0 || !(reason->names & NAMES_COST));
 }
 
-static const char *wording_of(const struct advice_reason *reason, size_t turn)
-{
-    size_t count = 1;
-    while (count < WORDINGS_MAX && reason->words[count])
-        count++;
-    return _(reason->words[turn % count]);
-}
-
 bool advice_add_reason(const struct game *game, const struct rules *rules,
-    const struct advice *advice, size_t turn, struct buffer *out)
+    const struct advice *advice, struct buffer *out)
 {
     const struct advice_reason *reason = reason_of(advice);
     bool there = is_reason(reason, advice);
-    const char *row = there ? wording_of(reason, turn) : "";
+    const char *row = there ? _(reason->words) : "";
     while (*row) {
         size_t plain = strcspn(row, "{");
         buffer_add_bytes(out, row, plain);
@@ -97,7 +89,7 @@ bool advice_add_why(const struct talk *talk, const struct player *player,
     if (!player->points && move->expected < 0.005 && !(reason_of(&advice)->names & WARNS))
         advice.code = ADVICE_LOSES;
     return (place == 0 || advice.code != ADVICE_RESTS) &&
-           advice_add_reason(talk->game, talk->rules, &advice, talk->hints + place, out);
+           advice_add_reason(talk->game, talk->rules, &advice, out);
 }
 
 /* The reason in each language that there is. */
@@ -108,7 +100,7 @@ static json_t *words_json(
     for (int i = 0; os_languages[i]; i++) {
         LOCAL_BUFFER sentence = BUFFER_INIT;
         if (os_language_start(os_languages[i], NULL) &&
-            advice_add_reason(game, rules, advice, 0, &sentence))
+            advice_add_reason(game, rules, advice, &sentence))
             json_object_set_new(words, os_languages[i], json_string(sentence.data));
     }
     os_language_english();

@@ -5,8 +5,6 @@
  */
 #include "games/player.h"
 
-enum { WORDINGS_MAX = 3 };
-
 /* What a reason has to name: nothing it is without it. A gain or a cost that is shown as nothing,
  * or as less, is none. WARNS: it says itself what is bad about the action. */
 enum { NAMES_FIELDS = 1, NAMES_GAIN = 2, NAMES_COST = 4, WARNS = 8 };
@@ -14,10 +12,9 @@ enum { NAMES_FIELDS = 1, NAMES_GAIN = 2, NAMES_COST = 4, WARNS = 8 };
 struct advice_reason {
     const char *name; /* for programs */
     unsigned names;
-    /* The same in several ways, so that hints in a row do not sound alike: {0} to {3} are the
-     * numbers of the advice, {-0} the first as a cost, {fields} its fields, {a} and {b} the first
-     * two. */
-    const char *words[WORDINGS_MAX];
+    /* {0} to {3} stand for the numbers of the advice, {-0} for the first as a cost, {fields} for
+     * its fields, {a} and {b} for the first two. */
+    const char *words;
 };
 
 /* A code without a row is not spoken of. */

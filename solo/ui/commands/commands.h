@@ -11,10 +11,10 @@
 
 struct talk;
 
-/* Adds one reason in words ("it scores 8 at once, on d4"), in another way for each TURN; nothing
- * for ADVICE_NONE and for codes that have no words yet. False where nothing is added. */
+/* Adds one reason in words ("it scores 8 right away on d4"); nothing for ADVICE_NONE and for codes
+ * without words. False where nothing is added. */
 bool advice_add_reason(const struct game *game, const struct rules *rules,
-    const struct advice *advice, size_t turn, struct buffer *out);
+    const struct advice *advice, struct buffer *out);
 /* The same for a hint that PLAYER gives here, the best (PLACE 0) or another: also why it may be
  * worth nothing. What is not the best is not praised as if it were. */
 bool advice_add_why(const struct talk *talk, const struct player *player,
@@ -225,8 +225,6 @@ struct talk {
     bool asked;       /* and so is what the person has to do */
     enum talk_watch watch;
     bool tutor; /* actions that give away much are asked about */
-    size_t hints,
-        hinted; /* how many places a hint was asked in, and after how many plies the last */
     /* Where somebody else says whether an action is played (a lesson): asked before it counts, and
      * what does not go is said. NULL: everything legal is. */
     bool (*may_play)(struct talk *talk, const struct action *action);

@@ -399,8 +399,6 @@ static bool read_wish(struct asked *asked, const char *rest)
 static void say_answer(struct talk *talk, const struct asked *asked)
 {
     session_note_help(talk->session);
-    talk->hints += talk->hinted != session_length(talk->session) + 1;
-    talk->hinted = session_length(talk->session) + 1;
     if (asked->move_count == 0)
         say_advice(asked);
     else if (asked->judged)

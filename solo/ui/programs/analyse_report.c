@@ -49,7 +49,7 @@ static void add_reason(
     const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out)
 {
     buffer_add(out, "");
-    (void)advice_add_reason(report->game, report->rules, &judged->judgement.best.advice, 0, out);
+    (void)advice_add_reason(report->game, report->rules, &judged->judgement.best.advice, out);
 }
 
 /* What decision JUDGED guessed at; false: nothing. */

@@ -407,64 +407,37 @@ static void advice_is_told_by_its_row_and_unknown_codes_are_passed_over(void **u
     struct buffer words = BUFFER_INIT;
     struct advice advice = {.code = ADVICE_SCORES, .field_count = 2, .field = {0, 1}};
     advice.number[0] = 14;
-    assert_true(advice_add_reason(game, rules, &advice, 0, &words));
-    assert_string_equal(words.data, "it scores 14 at once, on a1 and a2");
+    assert_true(advice_add_reason(game, rules, &advice, &words));
+    assert_string_equal(words.data, "it scores 14 right away on a1 and a2");
     buffer_clear(&words);
     advice.code = ADVICE_PENALTY;
     advice.number[0] = -0.46;
-    assert_true(advice_add_reason(game, rules, &advice, 0, &words));
+    assert_true(advice_add_reason(game, rules, &advice, &words));
     assert_non_null(strstr(words.data, "it costs 0.5"));
     /* What is shown as nothing, or as less, is no reason. */
     advice.number[0] = 0;
     advice.code = ADVICE_INVESTS;
-    assert_false(advice_add_reason(game, rules, &advice, 0, &words));
+    assert_false(advice_add_reason(game, rules, &advice, &words));
     advice.number[0] = -0.1;
     advice.code = ADVICE_BUILDS;
-    assert_false(advice_add_reason(game, rules, &advice, 0, &words));
+    assert_false(advice_add_reason(game, rules, &advice, &words));
     advice.number[0] = 0.04;
-    assert_false(advice_add_reason(game, rules, &advice, 0, &words));
+    assert_false(advice_add_reason(game, rules, &advice, &words));
     buffer_clear(&words);
     advice.code = ADVICE_CONNECTS;
     for (int missing = 0; missing < 3; missing++) {
         advice.number[0] = missing;
-        assert_true(advice_add_reason(game, rules, &advice, 0, &words));
+        assert_true(advice_add_reason(game, rules, &advice, &words));
         buffer_add(&words, "; ");
     }
-    assert_string_equal(words.data, "with a1 and a2 nothing is missing on the way; "
-                                    "it goes on the way, one more is needed after a1 and a2; "
-                                    "it goes on the way, 2 more are needed after a1 and a2; ");
+    assert_string_equal(words.data, "with a1 and a2 your way is complete; "
+                                    "after a1 and a2 you need only one more cell; "
+                                    "it continues your way, which needs 2 more after a1 and a2; ");
     advice.code = (enum advice_code)4711;
-    assert_false(advice_add_reason(game, rules, &advice, 0, &words));
+    assert_false(advice_add_reason(game, rules, &advice, &words));
     advice.code = ADVICE_NONE;
-    assert_false(advice_add_reason(game, rules, &advice, 0, &words));
+    assert_false(advice_add_reason(game, rules, &advice, &words));
     buffer_finish(&words);
-    game_rules_destroy(rules);
-}
-
-/* What is said again and again is said in three ways, each with all it has to name. */
-static void reasons_in_a_row_do_not_sound_alike(void **unused)
-{
-    static const enum advice_code codes[] = {ADVICE_SCORES, ADVICE_BUILDS, ADVICE_SETTLES,
-        ADVICE_WAITS, ADVICE_NEEDS, ADVICE_PRECEDES, ADVICE_ROOMS, ADVICE_COSTS, ADVICE_PLANS,
-        ADVICE_NESTS, ADVICE_CROWNS, ADVICE_FENCES, ADVICE_AHEAD, ADVICE_TRAILS, ADVICE_CONNECTS,
-        ADVICE_MISLEADS, ADVICE_ENTERS, ADVICE_GROWS, ADVICE_NEARS, ADVICE_RESTS, ADVICE_TAKES,
-        ADVICE_EVENS, ADVICE_STRIKES, ADVICE_WINS, ADVICE_LOSES};
-    const struct game *game = game_of("hex-tri");
-    struct error error = ERROR_INIT;
-    struct rules *rules = game_rules_create(game, 2, NULL, &error);
-    (void)unused;
-    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
-        struct advice advice = {.code = codes[i], .field_count = 1, .field = {0}, .number = {7}};
-        struct buffer words[4] = {BUFFER_INIT, BUFFER_INIT, BUFFER_INIT, BUFFER_INIT};
-        for (size_t turn = 0; turn < 4; turn++) {
-            assert_true(advice_add_reason(game, rules, &advice, turn, &words[turn]));
-            assert_null(strchr(words[turn].data, '{'));
-            for (size_t before = turn > 2 ? turn - 2 : 0; before < turn; before++)
-                assert_string_not_equal(words[before].data, words[turn].data);
-        }
-        for (size_t turn = 0; turn < 4; turn++)
-            buffer_finish(&words[turn]);
-    }
     game_rules_destroy(rules);
 }
 
@@ -604,7 +577,6 @@ int main(void)
         cmocka_unit_test(a_hint_about_a_whole_action_judges_it),
         cmocka_unit_test(a_hint_says_what_a_tile_costs_in_coins),
         cmocka_unit_test(advice_is_told_by_its_row_and_unknown_codes_are_passed_over),
-        cmocka_unit_test(reasons_in_a_row_do_not_sound_alike),
         cmocka_unit_test(a_hint_names_the_answer_to_reckon_with),
         cmocka_unit_test(a_hint_says_what_an_action_is_good_for),
         cmocka_unit_test(a_step_of_the_chief_is_listed_as_it_is_typed),
