@@ -7,7 +7,7 @@
 #include "games/player.h"
 
 /* How strong the levels of a game are: ratings measured in games with each other, "normal" 1500,
- * and how sure that is (tests/bench/STRENGTH.md, "Ratings of the levels"). Levels have the names of
+ * and how sure that is (tests/bench/TRIALS.md, "Ratings of the levels"). Levels have the names of
  * player_kept_name, what is not listed of a later version is as in the first. A level of the name
  * NULL ends them. */
 struct level_ratings {

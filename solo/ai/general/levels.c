@@ -82,7 +82,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
 /* The more rounds, the further a judged value goes from even and from what it was at first sight:
  * its logarithm of odds by these parts of both each time that rounds double. What is shown has gone
  * on so far as after ROUNDS_SETTLED; the square of those odds is what comes
- * (tests/bench/STRENGTH.md, "Hex"). */
+ * (tests/bench/TRIALS.md, "Hex"). */
 enum { ROUNDS_SETTLED = 1 << 16 };
 static const double from_even = 0.02, from_first = 0.08;
 
@@ -112,7 +112,7 @@ static double expected_of(const struct level *level, int seat, double reward)
     return own / (own + pow(1 - reward, power) * pow(level->first[seat], back));
 }
 
-/* What values of judged leaves differ by from one search to the next (tests/bench/STRENGTH.md,
+/* What values of judged leaves differ by from one search to the next (tests/bench/TRIALS.md,
  * "Hex"). */
 static const double swing = 0.08;
 

@@ -103,7 +103,7 @@ double standing_share(int value)
 
 /* What a value comes to in games of two on the usual board, in three stages: at first little
  * depends on it, and whoever moves second has the better game; all of it three times what it seems,
- * as games of hard with itself from positions gone astray come out (tests/bench/STRENGTH.md). Short
+ * as games of hard with itself from positions gone astray come out (tests/bench/TRIALS.md). Short
  * of what is decided nothing is called certain. */
 static int settle_value(const struct state *state, int seat, int value)
 {

@@ -128,7 +128,7 @@ static void find_shares(const struct total *totals, int players, double *shares)
 /*
  * What looking ahead in the turns to come brings beyond what networks promise, which know only how
  * they play by themselves: points for each empty cell, as whole games of expert have it
- * (tests/bench/STRENGTH.md).
+ * (tests/bench/TRIALS.md).
  */
 static double looks_bring(
     const struct seat_memory *memory, const struct rules *rules, const struct pocket_grid *grid)

@@ -1,6 +1,6 @@
 /*
  * The levels of BeerHex: they use all that a turn can be, they cannot be read, and each is better
- * than what it should be better than. Few games; tests/bench/STRENGTH.md has the figures.
+ * than what it should be better than. Few games; tests/bench/TRIALS.md has the figures.
  */
 #include "check.h"
 
