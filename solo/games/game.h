@@ -2,7 +2,7 @@
 
 /*
  * The one interface every game is played through: a const table of functions. See
- * solo/README.md, "How to add a game", for a paragraph on each entry.
+ * solo/games/ADDING.md for how to add a game.
  *
  * Three kinds of data, all flat and free of pointers, so that memcpy copies them:
  *   struct rules   what does not change during a game: players, options, board tables

@@ -2,7 +2,7 @@
 
 /*
  * Hex (RULES.md, section 5): rules and state in the open, for its computer player and its tests.
- * The worked example of solo/README.md, "How to add a game".
+ * The worked example of solo/games/ADDING.md.
  */
 
 #include "games/game.h"

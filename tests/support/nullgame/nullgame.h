@@ -2,7 +2,7 @@
 
 /*
  * The null game, which does as little as a game can: two players take one, two or three stones from
- * a heap in turn, and who takes the last one wins. It is a template to copy (solo/README.md, "How
+ * a heap in turn, and who takes the last one wins. It is a template to copy (solo/games/ADDING.md, "How
  * to add a game"); what says CHANGE is yours to change. It stands only in the tests' registry.
  */
 
