@@ -431,7 +431,7 @@ def judge_breaks(build, folder, kits):
 
 def judge_readme(source):
     """The README names the conditions that are checked, and no others."""
-    with open(os.path.join(source, "generator/device/README.md"), encoding="utf-8") as file:
+    with open(os.path.join(source, "tests/golden/README.md"), encoding="utf-8") as file:
         part = file.read().partition("**Matterhorn.**")[2].partition("\n## ")[0]
     named = set()
     for first, low, high in re.findall(r"(\d\d)-(\d{3})(?:–(\d{3}))?", part):

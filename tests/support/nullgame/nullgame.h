@@ -2,8 +2,8 @@
 
 /*
  * The null game, which does as little as a game can: two players take one, two or three stones from
- * a heap in turn, and who takes the last one wins. It is a template to copy (solo/games/ADDING.md, "How
- * to add a game"); what says CHANGE is yours to change. It stands only in the tests' registry.
+ * a heap in turn, and who takes the last one wins. It is a template to copy (solo/games/ADDING.md,
+ * "How to add a game"); what says CHANGE is yours to change. It stands only in the tests' registry.
  */
 
 /* CHANGE: what your board needs, such as core/board.h. */
