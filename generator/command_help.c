@@ -9,7 +9,7 @@
 static const struct option_help own[] = {
     {"json", 0, false, NULL, "with list: the same as one line of JSON"},
     {"help", 'h', false, NULL, "this text"},
-    {"version", 0, false, NULL, "the version, the weights, the libraries"},
+    {"version", 0, false, NULL, "the version, the weights, the libraries, the fonts"},
 };
 enum { OWN = sizeof own / sizeof own[0] };
 

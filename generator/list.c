@@ -66,6 +66,14 @@ static json_t *json_names(enum setting setting)
     return array;
 }
 
+static void json_font(
+    void *closure, const struct font_file *file, const char *path, const char *version)
+{
+    json_array_append_new(
+        closure, json_pack("{s:s, s:s, s:s?, s:o?}", "font", file->family, "file", file->file,
+                     "version", version, "path", path != NULL ? json_string(path) : NULL));
+}
+
 void list_json(struct buffer *buffer)
 {
     json_t *games = json_array();
@@ -76,6 +84,9 @@ void list_json(struct buffer *buffer)
         if (lists[i].key != NULL)
             json_object_set_new(list, lists[i].key, json_names(lists[i].setting));
     }
+    json_t *fonts = json_array();
+    fonts_visit_files(json_font, fonts);
+    json_object_set_new(list, "fonts", fonts);
     FREED char *text = json_dumps(list, JSON_COMPACT);
     buffer_format(buffer, "%s\n", text);
 }

@@ -30,6 +30,21 @@ static bool say_help(const struct command_line *line)
     return true;
 }
 
+/* Adds a line for FILE's family, unless the last line that was added says the same. */
+static void say_font(
+    void *closure, const struct font_file *file, const char *path, const char *version)
+{
+    struct buffer *buffer = closure;
+    LOCAL_BUFFER line = BUFFER_INIT;
+    buffer_format(&line, "\nfont %s %s\n", file->family,
+        version != NULL ? version
+        : path != NULL  ? "unknown"
+                        : "missing");
+    if (buffer->length < line.length ||
+        strcmp(buffer->data + buffer->length - line.length, line.data) != 0)
+        buffer_add(buffer, line.data + 1);
+}
+
 static void say_version(struct buffer *buffer)
 {
     char weights[CHANCE_HEX_SIZE];
@@ -37,6 +52,7 @@ static void say_version(struct buffer *buffer)
     usage_add_version(buffer, "hexprint", weights);
     usage_add_library(buffer, "Pango", "libpango-1.0.so.0", "pango_version_string");
     usage_add_library(buffer, "Cairo", "libcairo.so.2", "cairo_version_string");
+    fonts_visit_files(say_font, buffer);
 }
 
 static bool run_command(const struct command_line *line, struct error *error)

@@ -129,13 +129,41 @@ static hb_font_t *scaled_font(hb_face_t *face, int scale)
     return font;
 }
 
-static char *read_name(hb_face_t *face)
+static char *read_name(hb_face_t *face, hb_ot_name_id_t which)
 {
     char name[64] = "";
     unsigned size = sizeof name;
-    hb_ot_name_get_utf8(
-        face, HB_OT_NAME_ID_POSTSCRIPT_NAME, hb_language_from_string("en", -1), &size, name);
+    hb_ot_name_get_utf8(face, which, hb_language_from_string("en", -1), &size, name);
     return memory_copy_string(name);
+}
+
+/* The number in "Version 2.015; 2015-08-06": NULL if the file at PATH cannot be read or has none.
+ */
+static char *read_version(const char *path)
+{
+    hb_blob_t *blob = hb_blob_create_from_file_or_fail(path);
+    if (!blob)
+        return NULL;
+    hb_face_t *face = hb_face_create(blob, 0);
+    FREED char *words = read_name(face, HB_OT_NAME_ID_VERSION_STRING);
+    hb_face_destroy(face);
+    hb_blob_destroy(blob);
+    char *number = words + strcspn(words, "0123456789");
+    number[strspn(number, "0123456789.")] = '\0';
+    return number[0] != '\0' ? memory_copy_string(number) : NULL;
+}
+
+void fonts_visit_files(void (*visit)(void *closure, const struct font_file *file, const char *path,
+                           const char *version),
+    void *closure)
+{
+    for (int i = 0; i < FONT_FILES; i++) {
+        struct font font = {0};
+        bool found = find_file(&font, &files[i], NULL);
+        FREED char *path = font.path;
+        FREED char *version = found ? read_version(path) : NULL;
+        visit(closure, &files[i], found ? path : NULL, version);
+    }
 }
 
 void font_take_face(struct font *font, hb_face_t *face)
@@ -143,7 +171,7 @@ void font_take_face(struct font *font, hb_face_t *face)
     font->face = face;
     font->typeset_font = scaled_font(font->face, TYPESET_EM);
     font->outline_font = scaled_font(font->face, (int)hb_face_get_upem(font->face));
-    font->name = read_name(font->face);
+    font->name = read_name(font->face, HB_OT_NAME_ID_POSTSCRIPT_NAME);
     hb_font_extents_t extents = {0};
     hb_font_get_h_extents(font->typeset_font, &extents);
     font->ascent = (double)extents.ascender / TYPESET_EM;

@@ -103,6 +103,13 @@ struct fonts;
 struct fonts *fonts_create(struct error *error);
 void fonts_destroy(struct fonts *fonts);
 
+/* Calls VISIT for each of the project's font files, those of a family in a row, with the place
+ * where it was found and the version that it states ("2.015"). PATH is NULL if the file is missing,
+ * VERSION is NULL if it cannot be read or states none. */
+void fonts_visit_files(void (*visit)(void *closure, const struct font_file *file, const char *path,
+                           const char *version),
+    void *closure);
+
 /* The faces text (FONT_SANS) can be set in, and their names in that order. The serif one has two
  * weights and no italics. */
 enum text_face { FACE_LATO, FACE_SERIF };

@@ -53,9 +53,22 @@ for program in hexprint hexplay; do
     same "$program --version" "$program (Paperhex) $version
 weights $weights" "$(bin/$program --version | head -n 2)"
     same "$program names libraries, each with a version" yes \
-        "$(bin/$program --version | tail -n +3 | awk '!/^[A-Za-z]+ [0-9]+(\.[0-9]+)+$/ { bad = 1 }
+        "$(bin/$program --version | tail -n +3 | grep -v '^font ' | awk '!/^[A-Za-z]+ [0-9]+(\.[0-9]+)+$/ { bad = 1 }
             END { print (NR > 4 && !bad) ? "yes" : "no" }')"
 done
+same "hexprint names its fonts, each with a version" "BIZ UDPGothic|DejaVu Sans|DejaVu Serif|Lato" \
+    "$(bin/hexprint --version | sed -n 's/^font \([A-Za-z ]*\) [0-9]*\.[0-9]*$/\1/p' | sort | paste -sd '|')"
+# The number in the table "head" of each file is the same version, as a binary fraction.
+same "the versions are those of the files" "14 fonts" "$(bin/hexprint list --json | python3 -c '
+import json, struct, sys
+fonts = json.load(sys.stdin)["fonts"]
+for font in fonts:
+    data = open(font["path"], "rb").read()
+    at = next(row for row in range(12, len(data), 16) if data[row:row + 4] == b"head")
+    revision = struct.unpack(">i", data[struct.unpack(">I", data[at + 8:at + 12])[0] + 4:][:4])[0] / 65536
+    if abs(revision - float(font["version"])) > .001:
+        print(font, revision)
+print(len(fonts), "fonts")')"
 same "the version of Debian's packages" "$version" \
     "$(sed -n '1s/^paperhex (\([0-9.]*\)) .*/\1/p' "$SOURCE/debian/changelog")"
 month=$(LC_ALL=C date -d "$(sed -n '0,/^Paperhex /s/.*(\([0-9-]*\))$/\1/p' "$SOURCE/NEWS")" '+%B %Y')
@@ -75,6 +88,8 @@ if without_fonts true 2>/dev/null; then
     cp /usr/share/fonts/truetype/{lato/Lato,dejavu/DejaVuS,*gothic/BIZ}*.ttf moved
     same "without fonts" 'hexprint: the font Lato-Light.ttf is missing: install the package fonts-lato' \
         "$(XDG_DATA_HOME=$prefix/data prints without_fonts)"
+    same "--version without fonts" "font Lato missing" \
+        "$(XDG_DATA_HOME=$prefix/data without_fonts bin/hexprint --version | grep Lato)"
     mkdir data && mv moved data/fonts
     same "with fonts of the user's own" "$expected" "$(XDG_DATA_HOME=$prefix/data prints without_fonts)"
     mv data/fonts share/paperhex/fonts

@@ -252,7 +252,7 @@ static void the_json_list_has_the_agreed_shape(void **state)
     list_json(&buffer);
     json_t *list = json_loads(buffer.data, JSON_REJECT_DUPLICATES, NULL);
     assert_non_null(list);
-    assert_int_equal(json_object_size(list), 5);
+    assert_int_equal(json_object_size(list), 6);
     json_t *game = json_array_get(json_object_get(list, "games"), 0);
     assert_int_equal(json_object_size(game), 3);
     assert_string_equal(json_string_value(json_object_get(game, "game")), "pocket-hexes");
@@ -268,6 +268,12 @@ static void the_json_list_has_the_agreed_shape(void **state)
     assert_int_equal(json_array_size(json_object_get(list, "sizes")), 5);
     assert_true(json_array_size(json_object_get(list, "themes")) >= 1);
     assert_true(json_array_size(json_object_get(list, "profiles")) >= 1);
+    json_t *font = json_array_get(json_object_get(list, "fonts"), 0);
+    assert_int_equal(json_object_size(font), 4);
+    assert_string_equal(json_string_value(json_object_get(font, "font")), "Lato");
+    assert_string_equal(json_string_value(json_object_get(font, "file")), "Lato-Light.ttf");
+    assert_true(json_is_string(json_object_get(font, "version")));
+    assert_true(json_is_string(json_object_get(font, "path")));
     json_decref(list);
     buffer_finish(&buffer);
 }
