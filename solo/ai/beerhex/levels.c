@@ -1,7 +1,7 @@
 /*
- * Levels normal, hard and expert of BeerHex. They judge by what was learned, and solve ends. Normal
- * trusts that caps are their owner's and is content with less, hard guesses what they are, expert
- * looks at replies, too.
+ * Levels normal, hard and expert of BeerHex. They judge by what was learned. Normal trusts that
+ * caps are their owner's and is content with less, hard guesses what they are, expert looks at
+ * replies, too.
  */
 #include "ai/ai.h"
 
@@ -10,9 +10,9 @@
 #include <math.h>
 
 /*
- * How a level makes up its mind: ends are solved, all else is judged, and among actions that are
- * nearly as good as the best one it is left to chance which is taken, so that nobody can read a cap
- * off the place where it lies.
+ * How a level makes up its mind: actions are judged, and among those that are nearly as good as the
+ * best one it is left to chance which is taken, so that nobody can read a cap off the place where
+ * it lies.
  */
 
 /* How a level goes about it. */
@@ -27,9 +27,7 @@ struct manner {
 
 struct mind {
     const struct manner *manner;
-    struct search *search; /* what was found last: its candidates, best first */
-    struct ending *ending;
-    bool solved;
+    struct search *search;         /* what was found last: its candidates, best first */
     double chance[CANDIDATES_MAX]; /* by candidate, that it is taken; they sum to 1 */
 };
 
@@ -89,50 +87,11 @@ static void look_at_replies(struct mind *mind, const struct decision *decision)
         beerhex_search_replies(mind->search, decision, greater_of(rounds, ROUNDS_LEAST));
 }
 
-/* As it plays before the end, but for replies, which depend on worlds that are drawn. */
-static double habit(void *context, const struct decision *decision, const struct action *action)
-{
-    struct mind *mind = context;
-    judge(mind, decision);
-    mix(mind);
-    for (int i = 0; i < mind->search->count; i++)
-        if (action_equal(&mind->search->candidate[i].action, action))
-            return mind->chance[i];
-    return 0;
-}
-
 static void think(struct mind *mind, const struct decision *decision)
 {
-    struct ending_action found[CANDIDATES_MAX];
-    int count = beerhex_ending_find(mind->ending, decision, habit, mind, found, CANDIDATES_MAX);
     judge(mind, decision);
-    mind->solved = count > 0;
-    if (!mind->solved) {
-        look_at_replies(mind, decision);
-        mix(mind);
-        return;
-    }
-    mind->search->count = count;
-    for (int i = 0; i < count; i++) {
-        mind->search->candidate[i] =
-            (struct candidate){.action = found[i].action, .value = found[i].value};
-        mind->chance[i] = found[i].chance;
-    }
-}
-
-/* After it: how likely a cap on the cell of PLACE is silver, where the end is so near that its
- * symbol is solved; else below 0, and it is as it was found. What was found is lost. */
-static double silver_of(
-    struct mind *mind, const struct decision *decision, const struct action *place)
-{
-    struct ending_action found[REMAINING_VARIANTS];
-    double silver = 0;
-    int count = mind->solved ? 0
-                             : beerhex_ending_find_symbols(
-                                   mind->ending, decision, place, habit, mind, found);
-    for (int i = 0; i < count; i++)
-        silver += found[i].action.part == BEERHEX_SILVER ? found[i].chance : 0;
-    return count > 0 ? silver : -1;
+    look_at_replies(mind, decision);
+    mix(mind);
 }
 
 /* ---- levels ---- */
@@ -162,7 +121,6 @@ static void *create(const struct player *player, const struct game *game, const 
     mind->search->given = given;
     mind->search->own = own_judgement;
     mind->search->attacks = mind->manner->attacks;
-    mind->ending = beerhex_ending_create(rules);
     return mind;
 }
 
@@ -170,7 +128,6 @@ static void destroy(void *self)
 {
     struct mind *mind = self;
     beerhex_search_destroy(mind->search);
-    beerhex_ending_destroy(mind->ending);
     free(mind);
 }
 
@@ -186,9 +143,6 @@ static void decide(void *self, const struct decision *decision, struct action *a
         at -= mind->chance[i];
     }
     *action = mind->search->candidate[index].action;
-    double silver = action->kind == BEERHEX_PLACE ? silver_of(mind, decision, action) : -1;
-    if (silver >= 0)
-        action->part = beerhex_unit(&rng) < silver ? BEERHEX_SILVER : BEERHEX_GOLD;
 }
 
 static void add_likely(
@@ -206,29 +160,10 @@ static void add_likely(
 static void add_thought(struct mind *mind, const struct decision *decision, int times,
     struct likely_action *likely, size_t *count)
 {
-    struct action action[CANDIDATES_MAX];
-    double chance[CANDIDATES_MAX];
-    int found = 0;
     think(mind, decision);
     for (int i = 0; i < mind->search->count; i++)
-        if (mind->chance[i] > 0) {
-            action[found] = mind->search->candidate[i].action;
-            chance[found++] = mind->chance[i] / times;
-        }
-    for (int i = 0; i < found; i++) {
-        bool placed = action[i].kind == BEERHEX_PLACE;
-        double silver = placed ? silver_of(mind, decision, &action[i]) : -1;
-        if (silver < 0) {
-            add_likely(likely, count, &action[i], chance[i]);
-            continue;
-        }
-        for (uint8_t symbol = 0; symbol < 2; symbol++) {
-            double share = symbol == BEERHEX_SILVER ? silver : 1 - silver;
-            action[i].part = symbol;
-            if (share > 0)
-                add_likely(likely, count, &action[i], chance[i] * share);
-        }
-    }
+        if (mind->chance[i] > 0)
+            add_likely(likely, count, &mind->search->candidate[i].action, mind->chance[i] / times);
 }
 
 /* A search is made a few times: what it finds depends on the worlds it draws. */
@@ -275,12 +210,12 @@ static struct advice choose_reason(
     return reasons[chosen < count ? chosen : 0];
 }
 
-/* A declaration is as likely to win as it is right, and a solved end is no judgement. What is
- * better than a declaration wins no less often. */
+/* A declaration is as likely to win as it is right. What is better than a declaration wins no less
+ * often. */
 static double expect(const struct mind *mind, int index)
 {
     const struct candidate *candidate = mind->search->candidate;
-    bool known = candidate[index].action.kind <= BEERHEX_RESIGN || mind->solved;
+    bool known = candidate[index].action.kind <= BEERHEX_RESIGN;
     double value = candidate[index].value, expected = known ? value : shown(mind, value, true);
     for (int i = index + 1; i < mind->search->count; i++)
         if (candidate[i].action.kind <= BEERHEX_RESIGN && candidate[i].value > expected)
@@ -311,17 +246,14 @@ static size_t rank(
         worlds += search->candidate[i].worlds;
     for (int i = 0; i < search->count && count < capacity; i++) {
         const struct candidate *candidate = &search->candidate[i];
-        int share = mind->solved ? (int)(100 * mind->chance[i] + 0.5)
-                    : worlds > 0 ? candidate->worlds * 100 / worlds
-                    : i == 0     ? 100
-                                 : 0;
+        int share = worlds > 0 ? candidate->worlds * 100 / worlds : i == 0 ? 100 : 0;
         double expected = expect(mind, i);
         if (count > 0 && expected > ranked[count - 1].expected)
             expected = ranked[count - 1].expected;
         ranked[count] = (struct ranked_action){.action = candidate->action,
             .expected = expected,
             .share = share,
-            .error = mind->solved ? 0 : error_of(search, candidate),
+            .error = error_of(search, candidate),
             .asked = candidate->asked};
         ranked[count].advice = choose_reason(&search->outlook, ranked, count);
         count++;

@@ -137,5 +137,3 @@ bool beerhex_may_hold(const struct rules *rules, const struct state *state, int 
 
 /* With every cap on the board known, the hands are what is missing from the totals. */
 void beerhex_know_hands(const struct rules *rules, struct state *state);
-/* Goes on after the unknown caps of a reveal have been shown. */
-void beerhex_resolve(const struct rules *rules, struct state *state);

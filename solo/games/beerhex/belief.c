@@ -141,7 +141,9 @@ static void begin_owner(const struct state *view, int owner, struct beerhex_hidd
             (uint8_t)(hidden->known[symbol] + view->hand[owner][symbol]);
 }
 
-bool beerhex_belief_from_start(const struct rules *rules, const struct state *view, int seat,
+/* False if what was SEEN does not lead from the start of the game to VIEW, as in a game that began
+ * from a position. */
+static bool read_from_start(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct beerhex_belief *belief)
 {
     bool follows = true;
@@ -160,7 +162,7 @@ bool beerhex_belief_from_start(const struct rules *rules, const struct state *vi
 void beerhex_belief_read(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct beerhex_belief *belief)
 {
-    if (beerhex_belief_from_start(rules, view, seat, seen, seen_count, belief))
+    if (read_from_start(rules, view, seat, seen, seen_count, belief))
         return;
     *belief = (struct beerhex_belief){
         .seat = seat, .view = *view, .symbol = {view->symbol[0], view->symbol[1]}};

@@ -239,7 +239,8 @@ void beerhex_apply(const struct rules *rules, struct state *state, const struct 
     }
 }
 
-void beerhex_resolve(const struct rules *rules, struct state *state)
+/* Continues after the unknown caps of a reveal have been shown. */
+static void resolve(const struct rules *rules, struct state *state)
 {
     assert(state->pending != BEERHEX_NOTHING);
     if (state->pending == BEERHEX_SHOW_TRIO)
@@ -256,7 +257,7 @@ void beerhex_apply_event(const struct rules *rules, struct state *state, const s
         int symbol = event->values[i];
         state->symbol[symbol] = cell_set_or(state->symbol[symbol], one);
     }
-    beerhex_resolve(rules, state);
+    resolve(rules, state);
 }
 
 void beerhex_result(
