@@ -36,8 +36,9 @@ void beerhex_belief_add(
  * that no cap is laid on another or attacked that is not there, and shows what has to be shown. */
 bool beerhex_belief_follows(
     const struct rules *rules, const struct beerhex_belief *belief, const struct observation *seen);
-/* All at once: what SEAT knows in VIEW after SEEN. If these do not lead from the start of the game to
- * the view, as in a game that began from a position, what lies there may have come in any order. */
+/* All at once: what SEAT knows in VIEW after SEEN. If these do not lead from the start of the game
+ * to the view, as in a game that began from a position, what lies there may have come in any order.
+ */
 void beerhex_belief_read(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct beerhex_belief *belief);
 /* ways[k][gold]: how many ways are left for OWNER's hidden caps after the first K, of which GOLD
