@@ -50,8 +50,8 @@ static void say_version(struct buffer *buffer)
     char weights[CHANCE_HEX_SIZE];
     ai_weights_digest(weights);
     usage_add_version(buffer, "hexprint", weights);
-    usage_add_library(buffer, "Pango", "libpango-1.0.so.0", "pango_version_string");
-    usage_add_library(buffer, "Cairo", "libcairo.so.2", "cairo_version_string");
+    usage_add_library(buffer, "Pango", PANGOFT2_SONAME, "pango_version_string");
+    usage_add_library(buffer, "Cairo", CAIRO_SONAME, "cairo_version_string");
     fonts_visit_files(say_font, buffer);
 }
 

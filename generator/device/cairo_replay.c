@@ -11,7 +11,7 @@
 bool cairo_load(struct cairo *use, struct error *error)
 {
     static const char *const names[] = {CAIRO(OS_LIBRARY_NAME) NULL};
-    static const struct os_library library = {"libcairo.so.2", "libcairo2", names};
+    static const struct os_library library = {CAIRO_SONAME, CAIRO_PACKAGE, names};
     return os_library_open(&library, use, error);
 }
 

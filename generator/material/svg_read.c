@@ -27,7 +27,7 @@ struct xml {
 };
 
 static const char *const xml_names[] = {XML(OS_LIBRARY_NAME) NULL};
-static const struct os_library xml_library = {"libxml2.so.2", "libxml2", xml_names};
+static const struct os_library xml_library = {LIBXML_2_0_SONAME, LIBXML_2_0_PACKAGE, xml_names};
 
 /* A file that is read. */
 struct reading {

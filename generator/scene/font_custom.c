@@ -161,7 +161,7 @@ struct fontconfig {
 static bool fontconfig_load(struct fontconfig *use, struct error *error)
 {
     static const char *const names[] = {FONTCONFIG(OS_LIBRARY_NAME) NULL};
-    static const struct os_library library = {"libfontconfig.so.1", "libfontconfig1", names};
+    static const struct os_library library = {FONTCONFIG_SONAME, FONTCONFIG_PACKAGE, names};
     return os_library_open(&library, use, error);
 }
 

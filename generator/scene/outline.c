@@ -58,7 +58,11 @@ void font_outline(
     hb_draw_funcs_set_cubic_to_func(functions, cubic_to, NULL, NULL);
     hb_draw_funcs_set_close_path_func(functions, close_path, NULL, NULL);
     struct outline outline = {function, closure, true};
+#if HB_VERSION_ATLEAST(7, 0, 0)
+    hb_font_draw_glyph(font->outline_font, glyph, functions, &outline);
+#else
     hb_font_get_glyph_shape(font->outline_font, glyph, functions, &outline);
+#endif
     hb_draw_funcs_destroy(functions);
     if (outline.empty && has_ink(font, glyph))
         memory_exhausted();

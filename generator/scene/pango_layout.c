@@ -79,8 +79,7 @@ struct pango {
 };
 
 static const char *const pango_names[] = {PANGO(OS_LIBRARY_NAME) NULL};
-static const struct os_library pango_library = {
-    "libpangoft2-1.0.so.0", "libpangoft2-1.0-0", pango_names};
+static const struct os_library pango_library = {PANGOFT2_SONAME, PANGOFT2_PACKAGE, pango_names};
 
 struct pango_engines {
     struct pango use;

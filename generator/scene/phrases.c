@@ -22,8 +22,7 @@ struct icu {
 };
 
 static const char *const icu_names[] = {ICU(OS_LIBRARY_NAME) NULL};
-static const struct os_library icu_library = {
-    "libicuuc.so." U_ICU_VERSION_SHORT, "libicu" U_ICU_VERSION_SHORT, icu_names};
+static const struct os_library icu_library = {ICU_UC_SONAME, ICU_UC_PACKAGE, icu_names};
 
 struct phrases {
     struct icu use;

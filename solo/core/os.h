@@ -317,7 +317,7 @@ enum os_process_answer os_process_read_line(
  *     #define XML(X) X(xmlFreeDoc) X(xmlGetLineNo)
  *     struct xml { XML(OS_LIBRARY_FIELD) };
  *     static const char *const names[] = {XML(OS_LIBRARY_NAME) NULL};
- *     static const struct os_library library = {"libxml2.so.2", "libxml2", names};
+ *     static const struct os_library library = {LIBXML_2_0_SONAME, LIBXML_2_0_PACKAGE, names};
  *
  *     struct xml xml;
  *     if (!os_library_open(&library, &xml, error)) ...
@@ -326,7 +326,8 @@ enum os_process_answer os_process_read_line(
  * Types come from the library's header, so compilers check every call; a name that the header
  * defines as another one (ICU: ubrk_open is ubrk_open_72) is followed in all three places. A
  * variable of the library becomes a pointer to it. In CMake the target has the library's include
- * folders and is not linked with it: paperhex_loads (CMakeLists.txt).
+ * folders and is not linked with it: paperhex_loads (CMakeLists.txt), which also defines the soname
+ * and Debian's package of what was found.
  */
 
 struct os_library {

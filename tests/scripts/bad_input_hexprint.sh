@@ -272,7 +272,10 @@ done
 
 # Libraries that few calls need are loaded by those alone: files that are no libraries stop nothing else.
 mkdir empty
-touch empty/libxml2.so.2 empty/libicuuc.so.72 empty/libcairo.so.2
+while read -r soname _; do touch "empty/$soname"; done <"$build/loaded-libraries"
+rm -f empty/*pango* empty/*fontconfig*
+# The package that brings the library with NAME in its soname, here.
+package_of() { sed -n "s/^[^ ]*$1[^ ]* //p" "$build/loaded-libraries"; }
 in_vain=(env LD_LIBRARY_PATH="$own/empty" "$hexprint")
 lacks() {
     run "${in_vain[@]}" "${@:2}"
@@ -281,9 +284,9 @@ lacks() {
 }
 printf '<svg viewBox="0 0 1 1"><path d="M0 0L1 1"/></svg>' >s.svg
 printf 'kit:\n  symbols: {s: {file: s.svg}}\n  counters:\n    c: {size: 9 mm, symbol: s}\n' >s.yaml
-lacks libxml2 kit s.yaml -o s.pdf
-lacks libicu72 pocket-hexes rules --lang ja -o rules.pdf
-lacks libcairo2 beerhex caps -o caps.png
+lacks "$(package_of libxml2)" kit s.yaml -o s.pdf
+lacks "$(package_of libicuuc)" pocket-hexes rules --lang ja -o rules.pdf
+lacks "$(package_of libcairo)" beerhex caps -o caps.png
 accepts "${in_vain[@]}" kit k.yaml -q -o k.pdf
 accepts "${in_vain[@]}" pocket-hexes rules -q -o rules.pdf
 accepts "$hexprint" kit s.yaml -q -o s.pdf

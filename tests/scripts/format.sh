@@ -3,6 +3,7 @@
 # those that are not. To mend them: clang-format-14 -i FILE.
 set -u
 cd "$1" || exit 1
+command -v clang-format-14 >/dev/null || { echo "skipped: clang-format-14 is not installed"; exit 77; }
 mapfile -d '' files < <(find solo generator tests \( -name '*.c' -o -name '*.h' \) -print0)
 [ "${#files[@]}" -gt 100 ] || { echo "only ${#files[@]} sources found"; exit 1; }
 

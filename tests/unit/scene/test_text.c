@@ -161,7 +161,7 @@ static void a_line_is_what_a_paragraph_has(void **state)
 
 static bool pango_is_loaded(void)
 {
-    return dlopen("libpangoft2-1.0.so.0", RTLD_LAZY | RTLD_NOLOAD) != NULL;
+    return dlopen(PANGOFT2_SONAME, RTLD_LAZY | RTLD_NOLOAD) != NULL;
 }
 
 /* The first test: what is loaded once stays. */
