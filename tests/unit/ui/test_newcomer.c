@@ -448,7 +448,7 @@ static void a_hint_names_the_answer_to_reckon_with(void **unused)
     (void)unused;
     struct fake fake = fake_play_from(game_of("hex"), 2, 2, "size=5", "table", "", lines);
     assert_non_null(strstr(fake.said.data, "would play 'swap'"));
-    assert_non_null(strstr(fake.said.data, "the stone on c3 is better off"));
+    assert_non_null(strstr(fake.said.data, "the stone on c3 is worth more than the next move"));
     assert_non_null(strstr(fake.said.data, ": Player 1 places a stone on "));
     buffer_finish(&fake.said);
 }
@@ -461,14 +461,16 @@ static void a_hint_says_what_an_action_is_good_for(void **unused)
     static const char *const numbers[] = {"hint d8 c3", "hint d6 c3", "hint d8 a1", "quit", NULL};
     (void)unused;
     struct fake fake = fake_play_from(game_of("hex"), 2, 2, "size=5 swap=off", "table", "", stones);
-    assert_non_null(strstr(fake.said.data, "after which only bridges are missing; they lack 3"));
+    assert_non_null(strstr(fake.said.data, "joins your sides by bridges; they need 3 more"));
     buffer_finish(&fake.said);
     fake = fake_play_from(game_of("toll-hexes"), 2, 2, "side=5", "table", "", tiles);
-    assert_non_null(strstr(fake.said.data, "to the Goal on "));
+    assert_non_null(strstr(fake.said.data, "the Goal on "));
     buffer_finish(&fake.said);
     fake = fake_play(game_of("pocket-hexes"), 1, 1, numbers);
-    assert_non_null(strstr(fake.said.data, "numbers from 3 on find 6 more places beside b2"));
-    assert_non_null(strstr(fake.said.data, "there are 6 new places beside c3, for 3 and higher"));
+    assert_non_null(
+        strstr(fake.said.data, "beside b2 it opens 6 more of the cells that take 3 or higher"));
+    assert_non_null(
+        strstr(fake.said.data, "beside c3 it opens 6 more of the cells that take 3 or higher"));
     assert_non_null(strstr(fake.said.data, "the 8 on a1 can never score"));
     buffer_finish(&fake.said);
 }
