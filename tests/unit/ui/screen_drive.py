@@ -661,7 +661,8 @@ def test_ending():
             terminal.shows("^Enter goes on>")
             terminal.shows("^         5 +▸●")
             terminal.press("Enter")
-        screen = terminal.shows("^What comes next")
+        terminal.shows("^What comes next")
+        screen = terminal.settles()
         if not any(re.match("Move [1-9]: player [12] played ", row) for row in screen):
             complain("the verdict does not say when", screen)
         if "[that is all]" not in screen:
