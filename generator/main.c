@@ -36,13 +36,10 @@ static void say_font(
 {
     struct buffer *buffer = closure;
     LOCAL_BUFFER line = BUFFER_INIT;
-    buffer_format(&line, "\nfont %s %s\n", file->family,
-        version != NULL ? version
-        : path != NULL  ? "unknown"
-                        : "missing");
-    if (buffer->length < line.length ||
-        strcmp(buffer->data + buffer->length - line.length, line.data) != 0)
-        buffer_add(buffer, line.data + 1);
+    const char *found = path != NULL ? "unknown" : "missing";
+    buffer_format(&line, "font %s %s\n", file->family, version != NULL ? version : found);
+    if (strstr(buffer->data, line.data) == NULL) /* a family has several files */
+        buffer_add(buffer, line.data);
 }
 
 static void say_version(struct buffer *buffer)
@@ -83,6 +80,7 @@ int main(int argc, char **argv)
     struct error error = ERROR_INIT;
     struct command_line line;
     os_start();
+    os_expand_home(argc, argv);
     if (usage_completes(&command_usage, argc, argv))
         return 0;
     json_lines_start();

@@ -18,6 +18,7 @@ int main(int argc, char **argv)
     struct error error = ERROR_INIT;
     int status = 0;
     os_start();
+    os_expand_home(argc, argv);
     json_lines_start();
     if (os_language_start(NULL, &error) && !usage_completes(&arguments_usage, argc, argv) &&
         arguments_read(&arguments, argc, argv, &error))

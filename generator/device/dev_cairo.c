@@ -27,8 +27,8 @@ struct png {
 static int largest_dpi(struct rect page)
 {
     double longest = fmax(page.width, page.height);
-    double by_side = (SIDE_MAX + 0.5) * MM_PER_INCH / longest;
-    double by_area = MM_PER_INCH * sqrt(PIXELS_MAX / (page.width * page.height));
+    double by_side = ((double)SIDE_MAX + 0.5) * (double)MM_PER_INCH / longest;
+    double by_area = (double)MM_PER_INCH * sqrt((double)PIXELS_MAX / (page.width * page.height));
     return (int)floor(fmin(by_side, by_area));
 }
 
@@ -41,7 +41,8 @@ static bool check_size(struct rect page, double dpi, struct error *error)
 {
     double width = device_pixels(page.width, dpi);
     double height = device_pixels(page.height, dpi);
-    if (width <= SIDE_MAX && height <= SIDE_MAX && width * height <= PIXELS_MAX)
+    if (width <= (double)SIDE_MAX && height <= (double)SIDE_MAX &&
+        width * height <= (double)PIXELS_MAX)
         return true;
     return error_input(error,
         "the resolution is too high for a png of this page; the highest that works is %d dpi",

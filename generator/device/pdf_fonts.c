@@ -66,7 +66,7 @@ int pdf_font_width(struct pdf_font *font, uint32_t glyph)
         return 0;
     if (font->widths[glyph] < 0) {
         double advance = hb_font_get_glyph_h_advance(font->scaled, glyph);
-        font->widths[glyph] = (int16_t)lround(advance * 1000 / WIDTH_SCALE);
+        font->widths[glyph] = (int16_t)lround(advance * 1000 / (double)WIDTH_SCALE);
     }
     return font->widths[glyph];
 }

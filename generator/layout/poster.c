@@ -96,7 +96,7 @@ static double best_shift(
     double best = 0.0;
     int least = count_cut(at, count, half, step - spare / 2.0, step, seams);
     for (int i = 1; i <= 2 * SHIFTS && least > 0; i++) {
-        double shift = (i % 2 == 0 ? -1.0 : 1.0) * ((i + 1) / 2) * spare / 2.0 / SHIFTS;
+        double shift = (i % 2 == 0 ? -1.0 : 1.0) * ((i + 1) / 2) * spare / 2.0 / (double)SHIFTS;
         int cut = count_cut(at, count, half, shift - spare / 2.0 + step, step, seams);
         if (cut < least) {
             least = cut;

@@ -49,14 +49,14 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
     size_t count = between->player[0]->policy(between->memory[0], decision, likely);
     size_t more = between->player[1]->policy(between->memory[1], decision, other);
     for (size_t i = 0; i < count; i++)
-        likely[i].probability /= NEIGHBOURS;
+        likely[i].probability /= (double)NEIGHBOURS;
     for (size_t i = 0; i < more; i++) {
         size_t at = 0;
         while (at < count && !action_equal(&likely[at].action, &other[i].action))
             at++;
         if (at == count)
             likely[count++] = (struct likely_action){other[i].action, 0};
-        likely[at].probability += other[i].probability / NEIGHBOURS;
+        likely[at].probability += other[i].probability / (double)NEIGHBOURS;
     }
     return count;
 }

@@ -51,6 +51,20 @@ static void find_lines(struct json_lines *lines, size_t length)
     lines->torn = lines->length < length;
 }
 
+/* What is wrong with a line that is no JSON, in the words of whoever has to mend it. */
+static bool refuse_line(
+    const char *line, size_t length, const json_error_t *why, struct error *error)
+{
+    static const char byte_order_mark[] = "\xef\xbb\xbf";
+    if (strncmp(line, byte_order_mark, strlen(byte_order_mark)) == 0)
+        return error_input(
+            error, "begins with a byte order mark (BOM); save it as UTF-8 without one");
+    for (size_t i = 0; i < length; i++)
+        if (strchr(" \t\r\n", line[i]) == NULL)
+            return error_input(error, "not a JSON object (wrong at character %d)", why->column);
+    return error_input(error, "an empty line; take it out");
+}
+
 static bool parse_line(
     struct json_lines *lines, size_t index, const char *name, struct error *error)
 {
@@ -59,7 +73,7 @@ static bool parse_line(
     json_error_t why;
     json_t *value = json_loadb(lines->bytes + start, length, JSON_REJECT_DUPLICATES, &why);
     if (!value) {
-        error_input(error, "not a JSON object (wrong at character %d)", why.column);
+        refuse_line(lines->bytes + start, length, &why, error);
         return error_place(error, name, (int)index + 1);
     }
     if (!json_is_object(value)) {

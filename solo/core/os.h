@@ -156,6 +156,11 @@ MUST_USE bool os_file_stamp(const char *path, int64_t *bytes, int64_t *changed);
 bool os_name_is_taken(const char *path);
 /* Whether it is a regular file of the user's own, and no link to one. */
 bool os_is_own_file(const char *path);
+/* Says in ERROR that PATH is no private file of the user's: whose it is and how that is mended, or
+ * that it is a link or the like. Always returns false. */
+bool os_refuse_not_own(const char *path, struct error *error);
+/* Whether a regular file of another user has this name: then ERROR says the same. */
+MUST_USE bool os_is_another_users(const char *path, struct error *error);
 /* The same path said shorter, as the content of TIDY: without doubled slashes and "." within it,
  * and "a/../b" as "b" where "a" is a folder itself and not a link to one. */
 void os_tidy_path(const char *path, struct buffer *tidy);
@@ -180,8 +185,16 @@ MUST_USE bool os_rename_file(const char *from, const char *to, struct error *err
 /* A file that is not there is fine. */
 MUST_USE bool os_remove_file(const char *path, struct error *error);
 
+/* What somebody means who TYPED a path where no shell reads it, as the content of PATH: "~/" begins
+ * in the home folder. */
+void os_typed_path(const char *typed, struct buffer *path);
+/* The same for all words like "--record=~/g.jsonl", which shells pass on as they are. What a word
+ * is replaced with stays until the program ends. */
+void os_expand_home(int argc, char **argv);
+
 /* The XDG base folder for this kind of data with "/paperhex" after it, as the content of PATH.
- * ERROR_SYSTEM if neither the XDG variable nor HOME is set. The folder is not made. */
+ * ERROR_SYSTEM if neither the XDG variable nor HOME is set and the user has no home folder either.
+ * The folder is not made. */
 enum os_folder { OS_STATE_FOLDER, OS_DATA_FOLDER, OS_CONFIG_FOLDER, OS_CACHE_FOLDER };
 MUST_USE bool os_folder_path(enum os_folder folder, struct buffer *path, struct error *error);
 

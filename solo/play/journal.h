@@ -50,20 +50,24 @@ struct session *session_load_bytes(const struct game *const *registry, player_fi
 MUST_USE bool journal_folder(struct buffer *path, struct error *error);
 /* Adds PATH with -NUMBER before its ending: "a.jsonl" gives "a-2.jsonl". */
 void journal_add_numbered(const char *path, int number, struct buffer *out);
-/* Calls VISIT with the path of every record there, the newest first, until it is false. */
+/* Calls VISIT with the path of every record there, until it is false: the one begun last first, as
+ * their names say, or the one written last first, but for what a wrong clock dated in the future.
+ */
+enum journal_order { JOURNAL_BY_BEGIN, JOURNAL_BY_PLAY };
 typedef bool (*journal_visitor)(void *context, const char *path);
-MUST_USE bool journal_visit(journal_visitor visit, void *context, struct error *error);
+MUST_USE bool journal_visit(
+    enum journal_order order, journal_visitor visit, void *context, struct error *error);
 /* Whether the record there is of an unfinished game that can be gone on with, and its glance. False
- * with ERROR_INPUT for what is damaged or of a newer form; false alone for what is finished, no
- * file, or cannot be read. */
+ * with ERROR_INPUT for what is damaged or of a newer form, with ERROR_SYSTEM for what is another
+ * user's; false alone for what is finished, no file, or cannot be read. */
 bool journal_goes_on(const struct game *const *registry, const char *path,
     struct record_glance *glance, struct error *error);
-/* The newest such record in the state folder that no other program plays, as a path; false and
- * ERROR_SYSTEM, which says why, if there is none. PASSED gets a line for each newer one that cannot
+/* The one of these played last that no other program plays, as a path; false and
+ * ERROR_SYSTEM, which says why, if there is none. PASSED gets a line for each later one that cannot
  * be gone on with: its place, and what is wrong. */
 bool journal_latest(const struct game *const *registry, struct buffer *path, struct buffer *passed,
     struct error *error);
-/* Whether RECORD, a path from here, is the newest such one, whoever plays it. */
+/* Whether RECORD, a path from here, is the one played last of these, whoever plays it. */
 bool journal_is_latest(const struct game *const *registry, const char *record);
 /* A new record's path in the state folder: slug, date and time, and a number, FROM or more, if that
  * or the record before it is above 1; ERROR_SYSTEM if something else has the name, such as a link.

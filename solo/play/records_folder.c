@@ -7,8 +7,14 @@
 
 #include "core/os.h"
 
+struct kept_name {
+    char *name;
+    int64_t played; /* when it was written last, nanoseconds since 1970; 0: nobody knows */
+};
+
 struct name_list {
-    char **names;
+    const char *folder;
+    struct kept_name *names;
     size_t count;
 };
 
@@ -52,20 +58,49 @@ bool journal_new_path(const char *slug, int from, struct buffer *path, struct er
 
 /* ---- the latest ---- */
 
+/* A time that is still to come was written while the clock was wrong, and says nothing. */
+static int64_t moment_played(const char *path)
+{
+    static const int64_t second = 1000000000;
+    int64_t bytes, changed;
+    bool known = os_file_stamp(path, &bytes, &changed) && changed / second <= os_wall_seconds();
+    return known ? changed : 0;
+}
+
 static void collect(void *context, const char *name)
 {
     struct name_list *list = context;
+    LOCAL_BUFFER path = BUFFER_INIT;
     if (!text_ends_in(name, ".jsonl"))
         return;
-    *MEMORY_ADD(list->names, list->count) = memory_copy_string(name);
+    buffer_format(&path, "%s/%s", list->folder, name);
+    *MEMORY_ADD(list->names, list->count) =
+        (struct kept_name){memory_copy_string(name), moment_played(path.data)};
 }
 
 /* Newest first: by what follows the slug. */
-static int compare_moments(const void *a, const void *b)
+static int compare_begun(const void *a, const void *b)
 {
-    const char *left = *(char *const *)a, *right = *(char *const *)b;
+    const char *left = ((const struct kept_name *)a)->name;
+    const char *right = ((const struct kept_name *)b)->name;
     int order = strcmp(strchr(right, '.'), strchr(left, '.'));
     return order ? order : strcmp(left, right);
+}
+
+static int compare_played(const void *a, const void *b)
+{
+    const struct kept_name *left = a, *right = b;
+    if (left->played != right->played)
+        return left->played < right->played ? 1 : -1;
+    return compare_begun(a, b);
+}
+
+/* Whose secret stands beside the record, if it is another user's. */
+static bool is_kept_from_us(const char *path, struct error *error)
+{
+    LOCAL_BUFFER secret = BUFFER_INIT;
+    buffer_format(&secret, "%s.secret", path);
+    return os_is_another_users(secret.data, error);
 }
 
 bool journal_goes_on(const struct game *const *registry, const char *path,
@@ -79,40 +114,45 @@ bool journal_goes_on(const struct game *const *registry, const char *path,
     if (good && glance->end != GLANCE_UNFINISHED)
         return false;
     struct session *session = good ? session_load(registry, NULL, path, LOAD_FILE, &why) : NULL;
-    good = session != NULL;
+    good = session != NULL && !is_kept_from_us(path, error);
     session_destroy(session);
-    /* What cannot be read is nobody's record. */
     if (why.code == ERROR_INPUT) {
         error_place(&why, path, 0);
         error_pass(error, &why);
+    } else if (why.code == ERROR_SYSTEM && !os_is_another_users(path, error)) {
+        return false; /* what cannot be read is nobody's record */
     }
     return good;
 }
 
 /* All names of the folder that PATH gets, newest first. */
-static bool list_names(struct buffer *path, struct name_list *list, struct error *error)
+static bool list_names(
+    enum journal_order order, struct buffer *path, struct name_list *list, struct error *error)
 {
     if (!journal_folder(path, error))
         return false;
+    list->folder = path->data;
     os_visit_folder(path->data, collect, list);
     if (list->count > 0)
-        qsort(list->names, list->count, sizeof *list->names, compare_moments);
+        qsort(list->names, list->count, sizeof *list->names,
+            order == JOURNAL_BY_BEGIN ? compare_begun : compare_played);
     return true;
 }
 
-bool journal_visit(journal_visitor visit, void *context, struct error *error)
+bool journal_visit(
+    enum journal_order order, journal_visitor visit, void *context, struct error *error)
 {
-    struct name_list list = {NULL, 0};
+    struct name_list list = {NULL, NULL, 0};
     LOCAL_BUFFER path = BUFFER_INIT;
-    bool listed = list_names(&path, &list, error), goes_on = listed;
+    bool listed = list_names(order, &path, &list, error), goes_on = listed;
     size_t folder = path.length;
     for (size_t i = 0; goes_on && i < list.count; i++) {
         path.length = folder;
-        buffer_format(&path, "/%s", list.names[i]);
+        buffer_format(&path, "/%s", list.names[i].name);
         goes_on = visit(context, path.data);
     }
     for (size_t i = 0; i < list.count; i++)
-        free(list.names[i]);
+        free(list.names[i].name);
     free(list.names);
     return listed;
 }
@@ -134,7 +174,7 @@ static bool look_for_newer(void *context, const char *path)
 bool journal_is_latest(const struct game *const *registry, const char *record)
 {
     struct newest newest = {registry, record, false};
-    return journal_visit(look_for_newer, &newest, NULL) && newest.found;
+    return journal_visit(JOURNAL_BY_PLAY, look_for_newer, &newest, NULL) && newest.found;
 }
 
 /* The first unfinished one that nobody plays, the first that somebody plays, and what is wrong with
@@ -168,12 +208,14 @@ bool journal_latest(const struct game *const *registry, struct buffer *path, str
 {
     struct latest latest = {registry, path, passed, BUFFER_INIT};
     buffer_clear(path);
-    bool listed = journal_visit(keep_first_free, &latest, error);
+    bool listed = journal_visit(JOURNAL_BY_PLAY, keep_first_free, &latest, error);
     if (listed && path->length == 0 && latest.busy.length > 0)
         error_set(error, ERROR_SYSTEM,
             "every unfinished game is being played already, the newest in %s", latest.busy.data);
     else if (listed && path->length == 0)
-        error_set(error, ERROR_SYSTEM, "there is no unfinished game");
+        error_refuse(error, REASON_MISSING, error_alone, "there is no unfinished game");
+    if (path->length == 0 && error != NULL)
+        error->code = ERROR_SYSTEM;
     buffer_finish(&latest.busy);
     return path->length > 0;
 }

@@ -100,7 +100,7 @@ static double end_with_penalty(struct mini_exact *exact, const struct sheet *she
 {
     struct sheet after;
     bool goes_on = penalise(sheet, &after);
-    return SHEET_PENALTY + (goes_on ? mini_exact_turn(exact, &after) : 0);
+    return (double)SHEET_PENALTY + (goes_on ? mini_exact_turn(exact, &after) : 0);
 }
 
 /* The last write, for each set of numbers that may be left. */
@@ -109,13 +109,13 @@ static void fill_lasts(struct mini_exact *exact, const struct sheet *sheet, floa
     const float *number = last_writes(exact, sheet);
     bool all = true;
     for (int value = 0; value <= exact->board->faces; value++)
-        all = all && number[value] > NEVER;
-    float none = all ? NEVER : (float)end_with_penalty(exact, sheet);
+        all = all && number[value] > (float)NEVER;
+    float none = all ? (float)NEVER : (float)end_with_penalty(exact, sheet);
     for (unsigned mask = 0; mask < 2u << exact->board->faces; mask++) {
         float best = NEVER;
         for (int value = 0; value <= exact->board->faces; value++)
             best = mask >> value & 1 ? fmaxf(best, number[value]) : best;
-        lasts[mask] = best > NEVER ? best : none;
+        lasts[mask] = best > (float)NEVER ? best : none;
     }
 }
 
@@ -159,7 +159,7 @@ static float pair_with_penalty(struct mini_exact *exact, const struct sheet *she
     struct sheet after;
     if (!penalise(sheet, &after))
         return SHEET_PENALTY;
-    return SHEET_PENALTY + last_of(exact, &after, mini_dice_mask(&exact->throws.roll[roll]));
+    return (float)SHEET_PENALTY + last_of(exact, &after, mini_dice_mask(&exact->throws.roll[roll]));
 }
 
 /* Both writes, with the dice of ROLL. */
@@ -173,7 +173,7 @@ static float best_pair(
         if (left >= 0)
             best = fmaxf(best, pairs->best[pick / 2][mini_dice_mask(&throws->left[left])]);
     }
-    return best > NEVER ? best : pair_with_penalty(exact, sheet, roll);
+    return best > (float)NEVER ? best : pair_with_penalty(exact, sheet, roll);
 }
 
 /* ---- the first write ---- */
@@ -235,7 +235,7 @@ static float first_with_penalty(struct mini_exact *exact, const struct sheet *sh
         if (left >= 0)
             best = fmaxf(best, again[left]);
     }
-    return SHEET_PENALTY + best;
+    return (float)SHEET_PENALTY + best;
 }
 
 static float best_first(
@@ -247,7 +247,7 @@ static float best_first(
         if (left >= 0)
             best = fmaxf(best, firsts->best[pick / 2][left]);
     }
-    return best > NEVER ? best : first_with_penalty(exact, sheet, roll);
+    return best > (float)NEVER ? best : first_with_penalty(exact, sheet, roll);
 }
 
 double mini_exact_turn(struct mini_exact *exact, const struct sheet *sheet)

@@ -63,7 +63,7 @@ static double whole(const struct mini_board *board, double best)
     int rings = 0;
     for (int cell = 0; cell < board->cells.count; cell++)
         rings += board->sheet.interior[cell];
-    return best - SHEET_PENALTY * fmax(board->sheet.boxes - rings, 0);
+    return best - (double)SHEET_PENALTY * fmax(board->sheet.boxes - rings, 0);
 }
 
 /* Points lost, and what share that is. */

@@ -215,7 +215,7 @@ static double error_of_wide_bins(const struct samples *samples, int level)
     double said[BINS] = {0}, came[BINS] = {0}, error = 0;
     for (int i = 0; i < samples->count; i++) {
         double value = samples->items[i].said[level];
-        int at = (int)fmin(fmax(value * BINS, 0), BINS - 1);
+        int at = (int)fmin(fmax(value * (double)BINS, 0), (double)BINS - 1);
         said[at] += value;
         came[at] += samples->items[i].came;
     }
@@ -241,10 +241,10 @@ static void report_level(struct samples *samples, int level)
         }
         double mean = came - said, spread = sqrt(fmax(squares - mean * mean, 0) / fmax(n - 1, 1));
         printf("| %.3f | %.3f | %.3f |\n", said, came, 2 * spread);
-        error += fabs(mean) / BINS;
-        luck += 0.8 * spread / BINS;
-        all_said += said / BINS;
-        all_came += came / BINS;
+        error += fabs(mean) / (double)BINS;
+        luck += 0.8 * spread / (double)BINS;
+        all_said += said / (double)BINS;
+        all_came += came / (double)BINS;
     }
     fit(samples, level, &a, &b);
     printf("level %d, %d positions: said %.3f, came %.3f; bins err by %.4f", level + 1,

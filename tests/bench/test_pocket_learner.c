@@ -78,7 +78,7 @@ static void strays_keep_to_the_rules(void **unused)
         int points = training_game_play(&game, &rng);
         float sum = 0;
         for (int step = 0; step < game.steps; step++) {
-            sum += game.step[step].reward * LEARNER_POINTS;
+            sum += game.step[step].reward * (float)LEARNER_POINTS;
             strays += game.step[step].stray;
             assert_int_equal(game.step[step].final, step == game.steps - 1);
         }
@@ -110,7 +110,7 @@ static void fine_rows_take_longer_steps_where_they_are_rare(void **unused)
         double common = learner->row[COMMON][0] - before, rare = learner->row[RARE][0];
         assert_true(common > 0);
         if (fine)
-            assert_true(fabs(rare / common - sqrt(0.05 * STEPS)) < 0.05);
+            assert_true(fabs(rare / common - sqrt(0.05 * (double)STEPS)) < 0.05);
         else
             assert_true(rare == 0);
     }

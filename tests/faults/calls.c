@@ -12,6 +12,8 @@
  *            =half      a write writes half of its bytes, and the next one fails
  *            =kill      the program is killed before it
  *            =torn      a write writes half of its bytes, and the program is killed
+ *   FAULTS_LINKS=none   as on exFAT: no hard links, no files without a name, and no
+ *                       renaming that spares what is there
  *
  * Reading standard input does not count: what is typed comes byte by byte.
  */
@@ -103,6 +105,7 @@ static struct {
     long count;
     int log; /* or -1 */
     bool next_write_fails;
+    bool no_links;
 } faults = {.log = -1};
 
 /* ---- the registers ---- */
@@ -242,6 +245,18 @@ static long do_deed(const struct call *call, const ucontext_t *context)
     return perform(call->number, context);
 }
 
+/* What a file system without hard links answers; 0: the call goes on. */
+static long refuse_link(const struct call *call, const ucontext_t *context)
+{
+    if (!faults.no_links)
+        return 0;
+    if (call->number == SYS_renameat2 && argument(context, 4) != 0)
+        return -EINVAL;
+    if (call->number == SYS_openat && (argument(context, 2) & O_TMPFILE) == O_TMPFILE)
+        return -EOPNOTSUPP;
+    return strcmp(call->name, "link") == 0 ? -EPERM : 0;
+}
+
 static long handle(const struct call *call, const ucontext_t *context)
 {
     if (call->number == SYS_read && argument(context, 0) == STDIN_FILENO)
@@ -253,6 +268,8 @@ static long handle(const struct call *call, const ucontext_t *context)
     }
     if (faults.count == faults.at)
         return do_deed(call, context);
+    if (refuse_link(call, context) != 0)
+        return refuse_link(call, context);
     if (faults.log < 0)
         return perform(call->number, context);
     char subject[1024]; /* before the call: closing a file forgets its name */
@@ -299,6 +316,7 @@ static bool install_filter(void)
 static void read_wishes(void)
 {
     const char *at = getenv("FAULTS_AT"), *deed = getenv("FAULTS_DO"), *log = getenv("FAULTS_LOG");
+    faults.no_links = getenv("FAULTS_LINKS") != NULL;
     faults.at = at ? strtol(at, NULL, 10) : 0;
     for (int i = 1; deed && i < (int)(sizeof deeds / sizeof deeds[0]); i++)
         if (strcmp(deeds[i], deed) == 0)

@@ -42,7 +42,7 @@ static bool complain(const char *path, GError *error, const char *otherwise)
 /* White paper of that size on the easel; NULL where that is no size. */
 static cairo_surface_t *create_paper(double width, double height)
 {
-    if (!(width >= 1 && width <= LARGEST && height >= 1 && height <= LARGEST))
+    if (!(width >= 1 && width <= (double)LARGEST && height >= 1 && height <= (double)LARGEST))
         return NULL;
     int stride = cairo_format_stride_for_width(CAIRO_FORMAT_RGB24, (int)width);
     size_t size = (size_t)stride * (size_t)height;

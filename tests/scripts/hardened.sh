@@ -1,6 +1,6 @@
 #!/bin/bash
-# hardened.sh BUILD SOURCE: what the release preset builds is hardened as Debian's packages are. Programs are looked at in a
-# build that takes the same switch (tests/run makes one); the release preset must turn it on.
+# hardened.sh BUILD SOURCE: what the release preset builds is hardened as Debian's packages are. Programs are looked
+# at in a build that takes the same switch (tests/run makes one); the release preset must turn it on.
 set -u
 build=$1
 source=$2
@@ -13,7 +13,8 @@ has() {
     grep -q -- "$2" <<<"$3" || complain "$1: $2 is missing"
 }
 
-cmake --preset release -S "$source" -B "$scratch/release" >"$scratch/said" 2>&1 || complain "$(tail -n 5 "$scratch/said")"
+cmake --preset release -S "$source" -B "$scratch/release" >"$scratch/said" 2>&1 ||
+    complain "$(tail -n 5 "$scratch/said")"
 while read -r command; do
     for flag in -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fstack-clash-protection; do
         has "the release preset" "$flag" "$command"

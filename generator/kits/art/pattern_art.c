@@ -146,7 +146,7 @@ static struct point lattice_point(double pitch, int ring, int i)
 static void tile_dots(struct scene *scene, double size)
 {
     enum { FIRST = 5, LAST = 7 };
-    const double pitch = tile_outer * size * 2.0 / root_3 / LAST;
+    const double pitch = tile_outer * size * 2.0 / root_3 / (double)LAST;
     for (int side = 0; side < 6; side++) {
         turn_to_side(scene, side);
         for (int ring = FIRST; ring <= LAST; ring++) {
@@ -162,7 +162,7 @@ static void tile_dots(struct scene *scene, double size)
 static void tile_mesh(struct scene *scene, double size)
 {
     enum { FIRST = 5, LAST = 7 };
-    const double pitch = tile_outer * size * 2.0 / root_3 / LAST;
+    const double pitch = tile_outer * size * 2.0 / root_3 / (double)LAST;
     struct paint paint = paint_line(COLOUR_PAPER, art_line_width(tile_rail * size));
     paint.stroke.cap = CAP_ROUND;
     for (int side = 0; side < 6; side++) {
@@ -194,7 +194,7 @@ static void tile_rails(struct scene *scene, double size)
 static void tile_waves(struct scene *scene, double size)
 {
     enum { FIRST = 5, LAST = 7 };
-    const double pitch = tile_outer * size * 2.0 / root_3 / LAST;
+    const double pitch = tile_outer * size * 2.0 / root_3 / (double)LAST;
     struct paint paint = art_round(paint_line(COLOUR_PAPER, art_line_width(tile_line * size)));
     paint.stroke.cap = CAP_ROUND;
     for (int side = 0; side < 6; side++) {

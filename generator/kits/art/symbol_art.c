@@ -125,7 +125,7 @@ void art_milling(struct scene *scene, int count, double radius, double length, s
 void art_cap_teeth(struct scene *scene, struct point centre, double low, double high)
 {
     enum { HALVES = 2 * ART_CAP_TEETH };
-    const double fold = 2.0 * pi / HALVES;
+    const double fold = 2.0 * pi / (double)HALVES;
     const double level = 0.42; /* of the way, along which a curve goes on level */
     for (int i = 0; i <= HALVES; i++) {
         double angle = i * fold - pi / 2.0;

@@ -94,7 +94,7 @@ static bool check_entry(
     if (missing != NULL)
         return yaml_refuse(
             node, error, REASON_MISSING, error_key(missing), "how large; it has to be said");
-    if (kinds == OF_GRID && entry->columns * entry->rows > SQUARES_MAX)
+    if (kinds == OF_GRID && entry->columns * entry->rows > (double)SQUARES_MAX)
         return yaml_refuse(node, error, REASON_MISFIT, error_key("grid"),
             "more than %d squares; there are at most as many", SQUARES_MAX);
     for (int i = 0; i < 4; i++) {

@@ -57,7 +57,7 @@ bool custom_face_fill(struct custom_face *face, const struct custom_component *c
            custom_pick(words, CUSTOM_PATTERNS, &value[FACE_PATTERN], &face->pattern, error) &&
            custom_pick(words, CUSTOM_SYMBOLS, &value[FACE_SYMBOL], &face->symbol, error) &&
            custom_track_fill(&face->track, &value[FACE_TRACK], words, row->pool, error) &&
-           custom_track_check(face->track, &value[FACE_TRACK + TRACK_REVENUE], fonts, error) &&
+           custom_track_check(face->track, value + FACE_TRACK + TRACK_REVENUE, fonts, error) &&
            custom_chart_fill(face, spec->chart, row, error) &&
            (spec->layout != NULL ? custom_layout_fill(face, spec->layout, row, fonts, error)
                                  : custom_face_layout(face, value, row->pool, fonts, error));

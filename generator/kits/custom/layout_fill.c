@@ -376,7 +376,7 @@ static bool crosses(const struct custom_box *line, const struct rect *rect)
     enum { STEPS = 64 };
     bool inside = false;
     for (int i = 0; !inside && i <= STEPS; i++) {
-        double share = (double)i / STEPS;
+        double share = (double)i / (double)STEPS;
         double x = line->box.x + share * line->box.width;
         double y = line->box.y + share * line->box.height;
         inside = x > rect->x + tolerance && x < rect->x + rect->width - tolerance &&

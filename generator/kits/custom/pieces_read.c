@@ -150,7 +150,7 @@ static bool read_layout(const struct custom_component *component, struct custom_
         return true;
     for (int i = 0; i < FACE_FIELDS; i++) {
         const struct custom_field *field = &spec->field[i];
-        bool track = i >= FACE_TRACK && i < FACE_TRACK + TRACK_FIELDS;
+        bool track = i >= FACE_TRACK && i < FACE_TEXT;
         bool stays = track || i == FACE_FILL || i == FACE_PATTERN || i == FACE_ID;
         if (field->text != NULL && !stays)
             return yaml_refuse_at(component->custom->tree, field->line, error, REASON_IDLE,

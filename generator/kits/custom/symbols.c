@@ -392,7 +392,7 @@ static bool check_pixels(struct custom_gallery *gallery, const struct custom_sym
 {
     if (symbol->picture != NULL)
         gallery->pixels += (double)symbol->picture->width * symbol->picture->height;
-    return gallery->pixels <= PIXELS_MOST ||
+    return gallery->pixels <= (double)PIXELS_MOST ||
            custom_refuse(value, error, REASON_MISFIT,
                "all pictures of rows together have more than %d million pixels; make them "
                "smaller (300 dpi print well)",

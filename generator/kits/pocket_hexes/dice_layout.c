@@ -75,9 +75,9 @@ static double head_x(const struct pocket_dice_layout *panel)
 
 static struct rect block_of(const struct pocket_dice_layout *panel, bool again)
 {
-    double first = POCKET_DICE * die_width;
+    double first = (double)POCKET_DICE * die_width;
     double x = (turn_width + (again ? first : 0.0)) * panel->unit + (again ? panel->gap : 0.0);
-    double width = again ? POCKET_DICE * again_width : first;
+    double width = again ? (double)POCKET_DICE * again_width : first;
     return (struct rect){panel->area.x + x, panel->rows.y, width * panel->unit, panel->rows.height};
 }
 

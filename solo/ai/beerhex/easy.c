@@ -233,7 +233,7 @@ static int trio_share(const struct easy *easy, struct cell_set trio)
     for (int i = 0; i < guess->count; i++)
         if (cell_set_empty(cell_set_without(trio, cell_set_or(known, guess->own[i]))))
             share += guess->weight[i];
-    return (int)(THOUSAND * share);
+    return (int)((double)THOUSAND * share);
 }
 
 /* Thousandths that the attack brings, its risk taken off. */

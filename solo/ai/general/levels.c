@@ -103,7 +103,7 @@ static bool search(struct level *level, const struct decision *decision)
 static double expected_of(const struct level *level, int seat, double reward)
 {
     if (level->uct->game->players(level->uct->rules) == 1)
-        return reward * UCT_POINTS_SPAN + UCT_POINTS_LOWEST;
+        return reward * (double)UCT_POINTS_SPAN + (double)UCT_POINTS_LOWEST;
     if (!level->leaf)
         return reward;
     double back = 2 * from_first * level->doublings;

@@ -306,5 +306,5 @@ void uct_final_reward(
     for (int seat = 0; seat < players; seat++)
         reward[seat] = result.winner[seat] ? 1.0 / winners : 0;
     if (players == 1)
-        reward[0] = (double)(result.scores[0] - UCT_POINTS_LOWEST) / UCT_POINTS_SPAN;
+        reward[0] = (double)(result.scores[0] - UCT_POINTS_LOWEST) / (double)UCT_POINTS_SPAN;
 }

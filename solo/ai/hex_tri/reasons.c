@@ -265,7 +265,7 @@ static bool flees(const struct comparison *of, struct advice *advice)
         return false;
     advice->number[0] = steps_to_others(of, of->moved, of->to);
     advice->number[1] = steps_to_others(of, of->now, of->now->chief[of->seat]);
-    return advice->number[1] <= NEAR_STEPS && advice->number[0] > advice->number[1] &&
+    return advice->number[1] <= (double)NEAR_STEPS && advice->number[0] > advice->number[1] &&
            add(advice, ADVICE_FLEES, of->to);
 }
 

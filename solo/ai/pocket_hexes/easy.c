@@ -184,7 +184,7 @@ static struct advice advise(
     advice.number[0] = pocket_total(&grid) - before;
     if (advice.code == ADVICE_BUILDS) {
         advice.field[advice.field_count++] = action->a;
-        advice.number[0] = (double)(worth - promised) / JUDGEMENT_POINT;
+        advice.number[0] = (double)(worth - promised) / (double)JUDGEMENT_POINT;
     }
     return advice;
 }
@@ -201,7 +201,7 @@ static size_t rank(
             break;
         int64_t worth = judge(self, decision, &list->items[i]);
         struct ranked_action candidate = {.action = list->items[i],
-            .expected = (double)worth / JUDGEMENT_POINT,
+            .expected = (double)worth / (double)JUDGEMENT_POINT,
             .share = (int)(100 / list->count),
             .advice = advise(decision, &list->items[i], worth)};
         count = insert_ranked(ranked, count, capacity, candidate);

@@ -109,7 +109,7 @@ static void find_shares(const struct total *totals, int players, double *shares)
         high = fmax(high, totals[seat].mean + reach);
         shares[seat] = 0;
     }
-    double step = (high - low) / SLICES;
+    double step = (high - low) / (double)SLICES;
     for (int i = 0; i < SLICES; i++) {
         double points = low + step * i;
         for (int seat = 0; seat < players; seat++) {

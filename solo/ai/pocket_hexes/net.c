@@ -242,7 +242,7 @@ static float dense_value(const struct bucket *bucket, const int32_t *sum)
     for (int i = 0; i < NET_WIDTH_MAX; i++) {
         if (sum[i] <= 0)
             continue;
-        float x = (float)sum[i] * (1.0f / NET_STEPS);
+        float x = (float)sum[i] * (1.0f / (float)NET_STEPS);
         for (int j = 0; j < NET_UNITS_MAX; j++)
             hidden[j] += x * bucket->hidden[i][j];
     }
@@ -265,9 +265,9 @@ float net_answer(const struct net_sum *from, const struct sheet_board *board, in
     for (int i = 0; i < NET_WIDTH_MAX; i++)
         whole[i] = from->sum[i] + with_free[i];
     if (net->units == 0)
-        return (float)whole[0] * ((float)NET_POINTS / NET_STEPS);
+        return (float)whole[0] * ((float)NET_POINTS / (float)NET_STEPS);
     int written = board->cells - empty;
-    return NET_POINTS *
+    return (float)NET_POINTS *
            dense_value(&net->bucket[written * NET_BUCKETS / (board->cells + 1)], whole);
 }
 

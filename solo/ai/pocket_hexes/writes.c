@@ -148,7 +148,7 @@ static int add_penalties(
     for (int die = names_die ? 0 : -1; die < (names_die ? SHEET_DICE : 0); die++) {
         struct known_dice dice = dice_left(task, die);
         moves[count++] = (struct search_move){die, -1, 0, SHEET_PENALTY,
-            SHEET_PENALTY + writes_promise(writes, task, task->sheet.free - 1, &dice)};
+            (float)SHEET_PENALTY + writes_promise(writes, task, task->sheet.free - 1, &dice)};
     }
     return count;
 }

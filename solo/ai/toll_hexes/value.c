@@ -80,7 +80,7 @@ void value_find(const struct value *value, const struct state *state, double sha
         int total = 0;
         for (int i = 0; i < of[seat].count; i++)
             total += value->number[of[seat].row[i]];
-        sum[seat] = (double)total / VALUE_ONE;
+        sum[seat] = (double)total / (double)VALUE_ONE;
     }
     value_shares(value->rules->players, sum, share);
 }

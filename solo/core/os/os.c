@@ -122,7 +122,7 @@ bool os_read_private_file(
     if (errno == ENOENT)
         return true;
     if (errno == EPERM)
-        return error_input(error, "%s is no file of yours: move it away", path);
+        return os_refuse_not_own(path, error);
     if (errno == EACCES) /* moved away, what it holds would be lost */
         return error_set(error, ERROR_SYSTEM,
             "cannot read %s: %s; 'chmod 600 FILE' makes it readable again", path, os_reason(errno));

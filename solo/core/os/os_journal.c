@@ -95,6 +95,12 @@ static char *target_of_hidden(const char *path, const char *name)
     return target;
 }
 
+static bool is_empty(const char *path)
+{
+    struct stat about;
+    return os_is_own_file(path) && stat(path, &about) == 0 && about.st_size == 0;
+}
+
 struct sweep {
     const char *path;
     void (*forget)(const char *target);
@@ -113,6 +119,8 @@ static void sweep_left(void *context, const char *name)
     int file = os_open_own(hidden, O_RDWR);
     if (file >= 0 && fcntl(file, F_OFD_SETLK, &whole) == 0 && fstat(file, &about) == 0 &&
         os_is_at(&about, hidden)) {
+        if (is_empty(target)) /* it only kept the place (take_kept_place) */
+            unlink(target);
         if (!os_name_is_taken(target))
             sweep->forget(target);
         unlink(hidden);
@@ -364,15 +372,33 @@ static bool write_all(int file, const char *bytes, size_t count)
     return true;
 }
 
-/* Moves the hidden file to a name that nothing has, or where the system cannot do that in one step,
- * gives it the second name first. */
+/* An empty file of our own keeps the place until the hidden file takes it. A program killed in
+ * between leaves both: sweep_left removes them. */
+static bool take_kept_place(const char *temporary, const char *target)
+{
+    int place = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (place < 0)
+        return false;
+    close(place);
+    if (rename(temporary, target) == 0)
+        return true;
+    int reason = errno;
+    unlink(target);
+    errno = reason;
+    return false;
+}
+
+/* Moves the hidden file to a name that nothing has. Not every file system can do that in one step,
+ * and some (exFAT, folders over a network) give no file a second name either. */
 static bool take_name(const char *temporary, const char *target)
 {
     if (renameat2(AT_FDCWD, temporary, AT_FDCWD, target, RENAME_NOREPLACE) == 0)
         return true;
-    if (errno != EINVAL && errno != ENOSYS)
+    if (errno == EEXIST)
         return false;
-    return link(temporary, target) == 0 && unlink(temporary) == 0;
+    if (link(temporary, target) == 0)
+        return unlink(temporary) == 0;
+    return errno != EEXIST && take_kept_place(temporary, target);
 }
 
 /* The first bytes are on disk: the record may be seen, and counts once its name is on disk too. */

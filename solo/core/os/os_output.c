@@ -176,7 +176,7 @@ static bool is_private_file(const char *path)
 struct os_output *os_output_create_private(const char *path, struct error *error)
 {
     if (!is_private_file(path)) {
-        error_input(error, "%s is no file of yours: move it away", path);
+        os_refuse_not_own(path, error);
         return NULL;
     }
     struct os_output *output = memory_create(1, sizeof *output);

@@ -4,6 +4,7 @@
 #include "core/os/os_private.h"
 
 #include <errno.h>
+#include <pwd.h>
 #include <unistd.h>
 
 bool os_is_folder(const char *path)
@@ -37,6 +38,30 @@ bool os_is_own_file(const char *path)
 {
     struct stat about;
     return lstat(path, &about) == 0 && S_ISREG(about.st_mode) && about.st_uid == geteuid();
+}
+
+/* What a user is called, or the number of one who has no name here. */
+static struct phrase name_of_user(uid_t user)
+{
+    const struct passwd *entry = getpwuid(user);
+    return entry != NULL ? text_phrase("%s", entry->pw_name) : text_phrase("user %u", user);
+}
+
+bool os_is_another_users(const char *path, struct error *error)
+{
+    struct stat about;
+    if (lstat(path, &about) != 0 || !S_ISREG(about.st_mode) || about.st_uid == geteuid())
+        return false;
+    error_set(error, ERROR_SYSTEM,
+        "%s belongs to %s: play as that user, or make it yours with 'sudo chown %u FILE'", path,
+        name_of_user(about.st_uid).data, geteuid());
+    return true;
+}
+
+bool os_refuse_not_own(const char *path, struct error *error)
+{
+    return !os_is_another_users(path, error) &&
+           error_input(error, "%s is no file of yours: move it away", path);
 }
 
 /* Where the last part of PATH begins. */
@@ -144,19 +169,52 @@ static const struct folder_path folder_paths[] = {
     [OS_CACHE_FOLDER] = {"XDG_CACHE_HOME", "/.cache"},
 };
 
+/* Also without HOME, as under systemd or "env -i". */
+static const char *home_folder(void)
+{
+    const char *home = getenv("HOME");
+    if (home != NULL && home[0] != '\0')
+        return home;
+    const struct passwd *user = getpwuid(geteuid());
+    return user != NULL && user->pw_dir[0] == '/' ? user->pw_dir : NULL;
+}
+
+void os_typed_path(const char *typed, struct buffer *path)
+{
+    const char *home = strncmp(typed, "~/", 2) == 0 ? home_folder() : NULL;
+    buffer_set(path, home != NULL ? home : typed);
+    if (home != NULL)
+        buffer_add(path, typed + 1);
+}
+
+void os_expand_home(int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++) {
+        const char *equals = strncmp(argv[i], "--", 2) == 0 ? strchr(argv[i], '=') : NULL;
+        if (equals == NULL || strncmp(equals + 1, "~/", 2) != 0)
+            continue;
+        LOCAL_BUFFER path = BUFFER_INIT;
+        struct buffer word = BUFFER_INIT;
+        os_typed_path(equals + 1, &path);
+        buffer_format(&word, "%.*s%s", (int)(equals + 1 - argv[i]), argv[i], path.data);
+        argv[i] = word.data;
+    }
+}
+
 bool os_folder_path(enum os_folder folder, struct buffer *path, struct error *error)
 {
     const struct folder_path *row = &folder_paths[folder];
     const char *set = getenv(row->variable);
-    const char *home = getenv("HOME");
+    const char *home = home_folder();
     buffer_clear(path);
     if (set && set[0] == '/') { /* the specification says to ignore relative ones */
         buffer_add(path, set);
-    } else if (home && home[0]) {
+    } else if (home != NULL) {
         buffer_add(path, home);
         buffer_add(path, row->below_home);
     } else {
-        return error_set(error, ERROR_SYSTEM, "neither %s nor HOME is set", row->variable);
+        return error_set(error, ERROR_SYSTEM,
+            "neither %s nor HOME is set, and this user has no home folder", row->variable);
     }
     buffer_add(path, "/paperhex");
     return true;

@@ -115,7 +115,7 @@ int rating_rounded(double number)
 
 static double weeks_between(int64_t earlier, int64_t later)
 {
-    return later > earlier ? (double)(later - earlier) / WEEK_SECONDS : 0;
+    return later > earlier ? (double)(later - earlier) / (double)WEEK_SECONDS : 0;
 }
 
 struct rating rating_begin(void)

@@ -221,7 +221,7 @@ static bool is_sure(const struct finder *finder, struct candidate *candidate)
         candidate->margin = seed == 1 || margin < candidate->margin ? margin : candidate->margin;
         sum += best.value;
     }
-    solution->value = sum / SURE_SEEDS;
+    solution->value = sum / (double)SURE_SEEDS;
     return rivals_lose(finder, candidate);
 }
 

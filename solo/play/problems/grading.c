@@ -76,7 +76,7 @@ bool grading_run(const struct finder *finder, struct candidate *candidate)
     for (int level = 0; level < LEVELS_ASKED; level++) {
         for (int i = 0; i < EFFORTS; i++) {
             int right = ask(finder, candidate, level, efforts[i], answers);
-            candidate->found[level][i] = (double)right / SEEDS_ASKED;
+            candidate->found[level][i] = (double)right / (double)SEEDS_ASKED;
             sum += candidate->found[level][i] / (LEVELS_ASKED * EFFORTS);
         }
         if (level == 0 && answers->count == 0 && finder->level_wanted > 1)

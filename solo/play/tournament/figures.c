@@ -11,7 +11,7 @@ static const double safe = 0.8; /* a share of the win from which on a game is de
 
 static int whole(double value)
 {
-    return (int)(value * FIGURES_UNIT + (value < 0 ? -0.5 : 0.5));
+    return (int)(value * (double)FIGURES_UNIT + (value < 0 ? -0.5 : 0.5));
 }
 
 /* ---- what there was to choose ---- */

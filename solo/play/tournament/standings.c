@@ -112,7 +112,7 @@ static int bucket_of(int64_t nanoseconds)
 static double milliseconds_of(int bucket)
 {
     double start = (double)(UINT64_C(1) << (bucket / TIMES_STEPS));
-    return start * (1 + (bucket % TIMES_STEPS + 0.5) / TIMES_STEPS) / 1e6;
+    return start * (1 + (bucket % TIMES_STEPS + 0.5) / (double)TIMES_STEPS) / 1e6;
 }
 
 void times_add(struct times *times, int64_t nanoseconds)

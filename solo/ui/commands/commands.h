@@ -56,10 +56,11 @@ void advice_sort_others(struct ranked_action *ranked, size_t count);
 enum ui_tone {
     UI_PLAIN,
     UI_TITLE,
-    UI_EVENT, /* something happened in the game */
-    UI_ASK,   /* what is to do now */
-    UI_ERROR, /* what was typed does not go */
-    UI_NOTE,  /* aside: where the record is, what else can be typed */
+    UI_EVENT,   /* something happened in the game */
+    UI_ASK,     /* what is to do now */
+    UI_ERROR,   /* what was typed does not go */
+    UI_NOTE,    /* aside: where the record is, what else can be typed */
+    UI_COMMAND, /* a line to copy into a shell: it is not broken */
     UI_TONE_COUNT,
 };
 

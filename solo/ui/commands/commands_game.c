@@ -277,9 +277,12 @@ static bool may_save(struct talk *talk, const char *path)
     return false;
 }
 
-void command_save(struct talk *talk, const char *rest)
+void command_save(struct talk *talk, const char *typed)
 {
     struct error error = ERROR_INIT;
+    LOCAL_BUFFER path = BUFFER_INIT;
+    file_name_typed(typed, &path);
+    const char *rest = path.data;
     if (rest[0] == '\0')
         ui_say(talk->ui, UI_ERROR, _("Where to? Type a file name too, such as 'save game.jsonl'."));
     else if (!may_save(talk, rest) ||

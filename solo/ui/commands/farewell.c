@@ -239,19 +239,21 @@ static void say_result(struct talk *talk, bool kept)
 /* 'resume' without a name leads back to this game, but where a newer one waits. */
 static void say_how_to_resume(struct talk *talk)
 {
-    LOCAL_BUFFER command = BUFFER_INIT, words = BUFFER_INIT;
+    LOCAL_BUFFER command = BUFFER_INIT;
     const char *path = table_record_path(talk->table);
     if (os_is_no_file(path)) {
         ui_format(talk->ui, UI_EVENT, _("The game is not kept: %s is no file."), path);
         return;
     }
-    bool plain = table_at_default_path(talk->table) && journal_is_latest(game_registry, path);
-    buffer_add(&command, plain ? "hexplay resume" : "hexplay resume ");
-    if (!plain)
-        shell_word_add(&command, path);
-    buffer_format(
-        &words, _("The game is kept, up to the last action. '%s' goes on."), command.data);
-    ui_say(talk->ui, UI_EVENT, words.data);
+    if (table_at_default_path(talk->table) && journal_is_latest(game_registry, path)) {
+        ui_say(talk->ui, UI_EVENT,
+            _("The game is kept, up to the last action. 'hexplay resume' goes on."));
+        return;
+    }
+    ui_say(talk->ui, UI_EVENT, _("The game is kept, up to the last action. To go on, type:"));
+    buffer_add(&command, "hexplay resume ");
+    shell_word_add(&command, path);
+    ui_say(talk->ui, UI_COMMAND, command.data);
 }
 
 void farewell(struct talk *talk, bool kept)

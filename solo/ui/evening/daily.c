@@ -90,7 +90,7 @@ void daily_games_init(struct daily_games *games, int64_t day)
     memset(games, 0, sizeof *games);
     buffer_add(&games->first, "");
     buffer_add(&games->unfinished, "");
-    if (!journal_visit(look_at, &hunt, NULL))
+    if (!journal_visit(JOURNAL_BY_BEGIN, look_at, &hunt, NULL))
         games->count = 0; /* no folder, no games */
     for (int ago = games->days & 1 ? 0 : 1; ago < 64 && games->days >> ago & 1; ago++)
         games->in_a_row++;

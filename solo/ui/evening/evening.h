@@ -124,18 +124,20 @@ struct unfinished_game {
     char *path;
     struct record_glance glance; /* of a damaged record perhaps only zeros */
     bool damaged;                /* or of a newer form: it cannot be gone on with */
+    int others;                  /* damaged ones that stand behind this one in the same line */
     int64_t changed;             /* when it was played last, nanoseconds since 1970 */
 };
 
 struct unfinished_list {
-    struct unfinished_game *items; /* the one played last first, those passed over at the end */
+    struct unfinished_game
+        *items; /* the one played last first, those passed over at the end, as one */
     size_t count;
 };
 
 enum { UNFINISHED_MAX = 20 };
 
-/* At most so many of the games in the records folder that nobody plays now, from the one begun last
- * on. */
+/* At most so many of the games in the records folder that nobody plays now, from the one played
+ * last on. */
 void unfinished_init(struct unfinished_list *list);
 void unfinished_finish(struct unfinished_list *list);
 

@@ -14,7 +14,7 @@ static const int64_t NANOSECONDS = 1000000000;
 static bool look_at(void *context, const char *path)
 {
     struct unfinished_list *list = context;
-    struct unfinished_game game = {NULL, .damaged = false};
+    struct unfinished_game game = {.path = NULL};
     struct error why = ERROR_INIT;
     int64_t bytes, changed = 0;
     bool goes_on = journal_goes_on(game_registry, path, &game.glance, &why);
@@ -39,11 +39,20 @@ static int compare_changes(const void *a, const void *b)
     return strcmp(right->path, left->path);
 }
 
+static bool is_damaged_twice(const struct unfinished_list *list)
+{
+    return list->count > 1 && list->items[list->count - 2].damaged;
+}
+
 void unfinished_init(struct unfinished_list *list)
 {
     *list = (struct unfinished_list){NULL, 0};
-    if (journal_visit(look_at, list, NULL) && list->count > 1)
+    if (journal_visit(JOURNAL_BY_PLAY, look_at, list, NULL) && list->count > 1)
         qsort(list->items, list->count, sizeof *list->items, compare_changes);
+    while (is_damaged_twice(list)) {
+        free(list->items[--list->count].path);
+        list->items[list->count - 1].others++;
+    }
 }
 
 void unfinished_finish(struct unfinished_list *list)
@@ -84,6 +93,9 @@ void unfinished_add_words(const struct unfinished_game *game, struct buffer *out
 {
     if (game->damaged) {
         buffer_format(out, _("Passed over, it cannot be gone on with: %s"), game->path);
+        if (game->others > 0)
+            buffer_format(
+                out, NG_(", and %d other", ", and %d others", game->others), game->others);
         return;
     }
     const struct record_glance *glance = &game->glance;

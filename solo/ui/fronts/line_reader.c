@@ -22,6 +22,9 @@ struct line_reader {
     bool ascii;
     char completed[128]; /* what a Tab typed for the person, and how much of it is read */
     size_t completed_at;
+    char kept[8]; /* read already, to be read again */
+    size_t kept_count;
+    bool begun; /* a line was read */
 };
 
 /* Typed by Tab after a list, so that libedit shows the line again (bound in start_editing). */
@@ -70,12 +73,12 @@ static void complete(struct line_reader *reader)
         text_add_char(&text, first[i]);
 }
 
-/* One byte: of a completion, or from the keyboard. libedit's own reading would go on after a
- * signal. */
-static bool read_byte(struct line_reader *reader, char *byte)
+/* libedit's own reading would go on after a signal. */
+static bool read_input(struct line_reader *reader, char *byte)
 {
-    if (reader->completed[reader->completed_at]) {
-        *byte = reader->completed[reader->completed_at++];
+    if (reader->kept_count > 0) {
+        *byte = reader->kept[0];
+        memmove(reader->kept, reader->kept + 1, --reader->kept_count);
         return true;
     }
     for (;;) {
@@ -85,6 +88,42 @@ static bool read_byte(struct line_reader *reader, char *byte)
         if (got == 0 || errno != EINTR || os_stopping())
             return false;
     }
+}
+
+/* After an escape character: whether what follows makes it a mark that a terminal puts before and
+ * after what is pasted, where another program left that on. It is read then; else it is kept. */
+static bool take_paste_mark(struct line_reader *reader)
+{
+    static const char *const marks[] = {"[200~", "[201~"};
+    char read[sizeof reader->kept];
+    size_t count = 0;
+    for (size_t length = strlen(marks[0]); count < length && os_input_waits(); count++) {
+        if (!read_input(reader, &read[count]))
+            break;
+        if (strncmp(read, marks[0], count + 1) != 0 && strncmp(read, marks[1], count + 1) != 0) {
+            count++;
+            break;
+        }
+    }
+    if (count == strlen(marks[0]) && read[count - 1] == '~')
+        return true;
+    memcpy(reader->kept, read, count);
+    reader->kept_count = count;
+    return false;
+}
+
+/* One byte: of a completion, or from the keyboard. */
+static bool read_byte(struct line_reader *reader, char *byte)
+{
+    enum { ESCAPE = 27 };
+    if (reader->completed[reader->completed_at]) {
+        *byte = reader->completed[reader->completed_at++];
+        return true;
+    }
+    while (read_input(reader, byte))
+        if (*byte != ESCAPE || reader->kept_count > 0 || !take_paste_mark(reader))
+            return true;
+    return false;
 }
 
 /* A character for libedit: 1, or 0 at the end of input. Malformed bytes read as '?'. */
@@ -170,6 +209,16 @@ static void cut_newline(struct buffer *line)
         line->data[--line->length] = '\0';
 }
 
+/* Editors of Windows put one before the first line of a file. */
+static void cut_byte_order_mark(struct buffer *line)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    if (line->length < strlen(mark) || memcmp(line->data, mark, strlen(mark)) != 0)
+        return;
+    line->length -= strlen(mark);
+    memmove(line->data, line->data + strlen(mark), line->length + 1);
+}
+
 static bool read_edited(struct line_reader *reader, struct buffer *line)
 {
     int count = 0;
@@ -208,6 +257,9 @@ static bool read_plainly(struct line_reader *reader, struct buffer *line)
             buffer_add_bytes(line, byte ? &byte : "?", 1);
     }
     cut_newline(line);
+    if (!reader->begun)
+        cut_byte_order_mark(line);
+    reader->begun = true;
     if (any && !reader->terminal)
         echo(reader, line->data);
     if (!reader->terminal || byte != '\n')

@@ -74,7 +74,7 @@ static void say(struct ui *ui, enum ui_tone tone, const char *words)
     const char *rendition = colour ? tone_rendition[tone] : NULL;
     if (rendition)
         buffer_format(&text, "\033[%sm", rendition);
-    wrap_text(&text, words, words_width(ui), ui->ascii);
+    wrap_text(&text, words, tone == UI_COMMAND ? INT_MAX : words_width(ui), ui->ascii);
     if (rendition) {
         text.length--;
         buffer_add(&text, "\033[0m\n");

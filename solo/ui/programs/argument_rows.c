@@ -82,7 +82,7 @@ static bool take_match(struct arguments *arguments, const char *value, struct er
 static bool take_seconds(struct arguments *arguments, const char *value, struct error *error)
 {
     if (!text_to_decimal(value, &arguments->seconds) || !(arguments->seconds > 0) ||
-        arguments->seconds > SECONDS_MAX)
+        arguments->seconds > (double)SECONDS_MAX)
         return error_refuse(error, REASON_BAD_VALUE, error_option_opens("seconds"),
             "takes a number above 0 and up to %d, not '%s'", SECONDS_MAX, value);
     return true;

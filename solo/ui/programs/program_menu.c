@@ -147,7 +147,8 @@ static bool add_finished(void *context, const char *path)
 static void replay_one(struct menu *menu)
 {
     struct finished_list list = {.picker.question = _("Which game do you want to see again?")};
-    bool listed = journal_visit(add_finished, &list, NULL) && list.picker.count > 0;
+    bool listed =
+        journal_visit(JOURNAL_BY_BEGIN, add_finished, &list, NULL) && list.picker.count > 0;
     if (!listed)
         buffer_add(&menu->trouble, _("There is no finished game yet."));
     int answer = picker_pick(&list.picker, menu->ui);

@@ -5,6 +5,18 @@
 
 #include "ui/evening/evening.h"
 
+/* The record goes where it is said, or to the state folder. */
+static bool keep_record(
+    const struct arguments *arguments, struct session *session, struct error *error)
+{
+    struct error why = ERROR_INIT;
+    if (arguments->record)
+        return session_journal(session, arguments->record, error);
+    return session_journal_new(session, &why) ||
+           error_set(error, why.code, "%s; --record FILE keeps the game elsewhere",
+               error_format(&why).line);
+}
+
 int program_play(const struct arguments *arguments, struct error *error)
 {
     struct session_setup setup;
@@ -19,9 +31,7 @@ int program_play(const struct arguments *arguments, struct error *error)
     struct session *session = session_create(&setup, error);
     if (setup.position)
         position_finish(&position);
-    /* The record goes where it is said, or to the state folder. */
-    if (session && (arguments->record ? session_journal(session, arguments->record, error)
-                                      : session_journal_new(session, error)))
+    if (session && keep_record(arguments, session, error))
         return sitting_play(session, &sitting, error);
     session_destroy(session);
     return 0;
@@ -29,20 +39,25 @@ int program_play(const struct arguments *arguments, struct error *error)
 
 /* ---- resume: going on with a game that was left ---- */
 
-/* The game begun last that can be gone on with; what was passed over is told. */
+/* The game played last that can be gone on with; what was passed over is told. */
 static bool find_latest(struct buffer *path, struct error *error)
 {
     LOCAL_BUFFER passed = BUFFER_INIT;
     bool found = journal_latest(game_registry, path, &passed, error);
-    size_t length;
-    for (size_t at = 0; at < passed.length; at += length + 1) {
-        length = strcspn(passed.data + at, "\n");
-        fprintf(stderr, "hexplay: %s: %.*s\n", _("passed over"), (int)length, passed.data + at);
-    }
+    if (passed.length == 0)
+        return found;
+    int others = -1;
+    for (size_t i = 0; i < passed.length; i++)
+        others += passed.data[i] == '\n';
+    fprintf(stderr, "hexplay: %s: %.*s", _("passed over"), (int)strcspn(passed.data, "\n"),
+        passed.data);
+    if (others > 0)
+        fprintf(stderr, NG_(", and %d other", ", and %d others", others), others);
+    fputc('\n', stderr);
     return found;
 }
 
-/* The game that is wanted of those that wait: without a person to ask, the one begun last. False
+/* The game that is wanted of those that wait: without a person to ask, the one played last. False
  * if there is none (ERROR is set), or the person does not want any (it is not). */
 static bool choose_path(const struct arguments *arguments, struct buffer *path, struct error *error)
 {
@@ -61,7 +76,9 @@ static bool choose_path(const struct arguments *arguments, struct buffer *path, 
     if (list.count > 0 && found)
         buffer_add(path, list.items[chosen].path);
     else if (list.count == 0 && !found)
-        error_set(error, ERROR_SYSTEM, "%s; 'hexplay pocket-hexes' starts one", why.message);
+        error_set(error, ERROR_SYSTEM,
+            why.reason == REASON_MISSING ? N_("%s; 'hexplay pocket-hexes' starts one") : N_("%s"),
+            why.message);
     unfinished_finish(&list);
     return found;
 }

@@ -106,9 +106,24 @@ bool front_can_ask(void)
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
+/* Whoever sits at a terminal that nobody here knows is told how the board comes back; lines are
+ * edited there as on a vt100. */
+static void settle_terminal(void)
+{
+    if (!os_is_terminal(stdout) || screen_settle_terminal())
+        return;
+    fprintf(stderr,
+        _("hexplay: the terminal '%s' is not known here, so the game is played line by line. "
+          "'TERM=xterm-256color hexplay' shows the board, and so does the package ncurses-term.\n"),
+        getenv("TERM"));
+    if (setenv("TERM", "vt100", 1) != 0)
+        return;
+}
+
 struct ui *front_create(const struct arguments *arguments)
 {
     bool speaks = front_speaks(arguments);
+    settle_terminal();
     os_catch_signals();
     struct ui *ui = arguments->plain || speaks ? NULL : ui_screen_create(arguments->ascii);
     return ui ? ui : ui_plain_create(arguments->ascii, speaks);

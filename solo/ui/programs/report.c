@@ -36,7 +36,7 @@ static void add_seats(struct sums *sums, const struct outcome *outcome,
         double score = outcome->scores[seat];
         double share = winners == 0 ? 1.0 / players : won ? 1.0 / winners : 0;
         double result = points ? score : share;
-        double bare = result - (double)figures->luck[seat] / FIGURES_UNIT;
+        double bare = result - (double)figures->luck[seat] / (double)FIGURES_UNIT;
         sums->points[seat] += share;
         sums->score[seat] += score;
         sums->score_square[seat] += score * score;
@@ -153,7 +153,7 @@ static void add_drama(const struct sums *sums, json_t *report)
     json_object_set_new(report, "decided",
         count == 0 ? json_null()
                    : json_pack("{s:i,s:f,s:o}", "won", count, "median",
-                         (double)sums->decided[(count - 1) / 2] / FIGURES_UNIT, "games",
+                         (double)sums->decided[(count - 1) / 2] / (double)FIGURES_UNIT, "games",
                          bins_json(sums->decided, count, 0, FIGURES_UNIT / BINS)));
     json_object_set_new(report, "comebacks",
         count == 0 ? json_null()

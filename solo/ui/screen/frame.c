@@ -210,6 +210,7 @@ enum frame_role frame_tone_role(enum ui_tone tone)
         [UI_ASK] = FRAME_ASK,
         [UI_ERROR] = FRAME_ERROR,
         [UI_NOTE] = CANVAS_NOTE,
+        [UI_COMMAND] = CANVAS_PLAIN,
     };
     return (enum frame_role)roles[tone];
 }

@@ -3,6 +3,8 @@
  */
 #include "ui/screen/private.h"
 
+#include <limits.h>
+
 static struct said_piece *add(struct said *said)
 {
     said->piece = memory_resize(said->piece, said->count + 1, sizeof *said->piece);
@@ -85,5 +87,6 @@ void said_add_text(const struct said *said, int width, bool ascii, struct buffer
 {
     for (size_t i = 0; i < said->count; i++)
         if (said->piece[i].words)
-            wrap_text(out, said->piece[i].words, width, ascii);
+            wrap_text(out, said->piece[i].words,
+                said->piece[i].tone == UI_COMMAND ? INT_MAX : width, ascii);
 }

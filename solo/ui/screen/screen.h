@@ -6,3 +6,7 @@
  * is shown. NULL where there is no such terminal, or it cannot place its cursor: then the plain
  * front end serves. */
 struct ui *ui_screen_create(bool ascii);
+
+/* Before a front end is made: where nobody here has heard of TERM, it is changed to the name of a
+ * terminal that does the same. False where none is known either. */
+MUST_USE bool screen_settle_terminal(void);

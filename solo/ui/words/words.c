@@ -5,6 +5,7 @@
 
 #include "core/error.h"
 #include "core/language.h"
+#include "core/os.h"
 
 #include <uninorm.h>
 
@@ -200,6 +201,23 @@ static void add_quoted_escapes(struct buffer *out, const char *path)
     while (escape_next(&path, piece))
         buffer_format(out, "%s%s", *piece == '\'' || strcmp(piece, "\\") == 0 ? "\\" : "", piece);
     buffer_add(out, "'");
+}
+
+/* As in a shell: quotes around all of it, '~/' before them or not, a backslash before a blank. */
+void file_name_typed(const char *typed, struct buffer *path)
+{
+    LOCAL_BUFFER plain = BUFFER_INIT;
+    size_t length = strlen(typed);
+    char quote = length >= 2 && strchr("'\"", typed[0]) != NULL ? typed[0] : '\0';
+    if (quote != '\0' && typed[length - 1] == quote &&
+        strchr(typed + 1, quote) == typed + length - 1)
+        buffer_add_bytes(&plain, typed + 1, length - 2);
+    else
+        for (const char *at = typed; *at != '\0'; at++)
+            if (at[0] != '\\' || at[1] != ' ')
+                buffer_add_bytes(&plain, at, 1);
+    buffer_add(&plain, "");
+    os_typed_path(plain.data, path);
 }
 
 void shell_word_add(struct buffer *out, const char *path)

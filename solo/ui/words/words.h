@@ -6,6 +6,8 @@
 
 #include "core/text.h"
 
+/* The file that somebody means who TYPED it after a command, as the content of PATH. */
+void file_name_typed(const char *typed, struct buffer *path);
 /* Adds PATH as a shell reads it, quoted where it has to be, and escaped so that it can be shown. */
 void shell_word_add(struct buffer *out, const char *path);
 

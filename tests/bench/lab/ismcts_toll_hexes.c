@@ -23,7 +23,7 @@ static void count_points(
         sum += result.scores[seat];
     for (int seat = 0; seat < players; seat++) {
         double others = (double)(sum - result.scores[seat]) / (players - 1);
-        double share = 0.5 + (result.scores[seat] - others) / SPAN;
+        double share = 0.5 + (result.scores[seat] - others) / (double)SPAN;
         reward[seat] = share < 0 ? 0 : share > 1 ? 1 : share;
     }
 }

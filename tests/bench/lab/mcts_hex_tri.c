@@ -32,7 +32,7 @@ static void judge(struct uct *uct, struct state *state, double reward[GAME_PLAYE
     for (int seat = 0; seat < uct->rules->players; seat++) {
         *leaf->after = *state;
         double worth = hex_tri_judge(uct->rules, &leaf->distances, leaf->after, seat);
-        double share = 0.5 + worth / SPAN;
+        double share = 0.5 + worth / (double)SPAN;
         reward[seat] = share < 0 ? 0 : share > 1 ? 1 : share;
     }
 }

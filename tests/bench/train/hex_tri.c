@@ -167,7 +167,7 @@ static void report_bands(const struct sample_list *list, const double *weight)
         double share[TRI_PLAYERS_MAX];
         expect(&list->items[n], weight, share);
         for (int k = 0; k < list->items[n].seats; k++) {
-            int band = share[k] < 1 ? (int)(share[k] * BANDS) : BANDS - 1;
+            int band = share[k] < 1 ? (int)(share[k] * (double)BANDS) : BANDS - 1;
             expected[band] += share[k];
             came[band] += list->items[n].share[k];
             count[band]++;

@@ -226,12 +226,13 @@ static void measure(const struct learner *learner, const struct sheet_board *boa
         total += points;
         squares += points * points;
     }
-    double mean = total / HELD_OUT;
+    double mean = total / (double)HELD_OUT;
     struct buffer line = BUFFER_INIT;
     buffer_format(&line, "held out: %d games, mean ", HELD_OUT);
     buffer_add_decimal(&line, mean, 2);
     buffer_add(&line, ", 95% interval +- ");
-    buffer_add_decimal(&line, 1.96 * sqrt((squares / HELD_OUT - mean * mean) / HELD_OUT), 2);
+    buffer_add_decimal(
+        &line, 1.96 * sqrt((squares / (double)HELD_OUT - mean * mean) / (double)HELD_OUT), 2);
     course_say(&line);
 }
 

@@ -234,7 +234,8 @@ static bool was_met(const struct learner *learner, const struct learner_start *s
     if (learner->fine)
         return learner->met[row] >= LEARNER_MET_MIN;
     for (int i = 0; i < LEARNER_WIDTH; i++)
-        if (fabsf(learner->row[row][i] - start->learner->row[row][i]) * NET_STEPS > start->least)
+        if (fabsf(learner->row[row][i] - start->learner->row[row][i]) * (float)NET_STEPS >
+            start->least)
             return true;
     return false;
 }

@@ -138,8 +138,8 @@ static void try_write(struct training_game *game, const struct base *base, const
     add_fit(game, dice, sum);
     for (int scored = 0; scored <= allowed; scored++) {
         points += scored > 0 ? closing[scored - 1] : 0;
-        float value =
-            (float)points / LEARNER_POINTS + value_with(game, game->sheet.free - scored, sum);
+        float value = (float)points / (float)LEARNER_POINTS +
+                      value_with(game, game->sheet.free - scored, sum);
         if (value > best->value)
             *best = (struct move){die, cell, scored, points, value, false};
     }
@@ -255,7 +255,7 @@ static void note(struct training_game *game, const struct known_dice *dice, cons
         return;
     assert(game->steps < LEARNER_STEPS_MAX);
     struct learner_step *step = &game->step[game->steps++];
-    *step = (struct learner_step){.reward = (float)move->points / LEARNER_POINTS,
+    *step = (struct learner_step){.reward = (float)move->points / (float)LEARNER_POINTS,
         .final = game->sheet.free == 0,
         .stray = move->stray,
         .promised = move->value,

@@ -219,7 +219,7 @@ static void add_game(
         double share[TOLL_PLAYERS_MAX];
         shares_of(trainer, &trainer->position[at], share);
         for (int seat = 0; seat < trainer->rules->players; seat++) {
-            int step = share[seat] < 1 ? (int)(share[seat] * STEPS) : STEPS - 1;
+            int step = share[seat] < 1 ? (int)(share[seat] * (double)STEPS) : STEPS - 1;
             reliability->said[step] += share[seat];
             reliability->won[step] += result[seat];
             reliability->times[step]++;
@@ -258,7 +258,7 @@ static bool ship(const struct course *course, const struct progress *progress, s
         "toll-hexes %d: train_toll_hexes --games %lld --players %lld --seed %lld\n", ASPECT_ROWS,
         (long long)progress->games, (long long)progress->players, (long long)progress->seed);
     for (int row = 0; row < ASPECT_ROWS; row++) {
-        double whole = floor((double)progress->number[row] * VALUE_ONE + 0.5);
+        double whole = floor((double)progress->number[row] * (double)VALUE_ONE + 0.5);
         int number = whole < INT16_MIN ? INT16_MIN : whole > INT16_MAX ? INT16_MAX : (int)whole;
         const char pair[2] = {(char)(number & 0xff), (char)(number >> 8 & 0xff)};
         buffer_add_bytes(&bytes, pair, sizeof pair);

@@ -75,7 +75,6 @@ static void a_bad_line_is_named(void **state)
 {
     (void)state;
     static const char *const bad[] = {
-        "",                         /* empty */
         "[1]",                      /* no object */
         "7",                        /* no object */
         "{\"a\":1",                 /* cut, but not the last line */
@@ -95,6 +94,21 @@ static void a_bad_line_is_named(void **state)
         assert_false(parse(text, &error));
         assert_error_at(&error, ERROR_INPUT, "game.jsonl", 3, "not a JSON object");
     }
+}
+
+/* What editors add is called by its name. */
+static void an_empty_line_and_a_byte_order_mark_are_named(void **state)
+{
+    (void)state;
+    static const char *const empty[] = {"{}\n\n{}\n", "{}\n \t\r\n", "{}\n\n"};
+    for (size_t i = 0; i < sizeof empty / sizeof *empty; i++) {
+        struct error error = ERROR_INIT;
+        assert_false(parse(empty[i], &error));
+        assert_error_at(&error, ERROR_INPUT, "game.jsonl", 2, "an empty line");
+    }
+    struct error error = ERROR_INIT;
+    assert_false(parse("\xef\xbb\xbf{}\n", &error));
+    assert_error_at(&error, ERROR_INPUT, "game.jsonl", 1, "byte order mark");
 }
 
 static void a_nul_byte_is_no_end_of_the_file(void **state)
@@ -148,6 +162,7 @@ int main(void)
         cmocka_unit_test(a_torn_last_line_is_dropped_and_reported),
         cmocka_unit_test(nothing_at_all_has_no_lines),
         cmocka_unit_test(a_bad_line_is_named),
+        cmocka_unit_test(an_empty_line_and_a_byte_order_mark_are_named),
         cmocka_unit_test(a_nul_byte_is_no_end_of_the_file),
         cmocka_unit_test(deep_nesting_is_an_error_not_a_crash),
         cmocka_unit_test(a_file_is_read_by_its_path),

@@ -41,7 +41,7 @@ static void trace(struct outline *outline, struct affine affine, const struct pa
         if (path->verbs[i] == PATH_CURVE) {
             struct point curve[] = {pen, points[0], points[1], points[2]};
             for (int step = 1; step <= CURVE_STEPS; step++)
-                add(outline, affine, on_curve(curve, (double)step / CURVE_STEPS));
+                add(outline, affine, on_curve(curve, (double)step / (double)CURVE_STEPS));
             pen = points[2];
             next += 3;
         } else if (path->verbs[i] != PATH_CLOSE) {

@@ -175,7 +175,7 @@ static void the_smallest_of_the_best_shifts_is_taken(void **state)
         int least = cuts_of(&poster, at, PLACES, half, taken);
         assert_true(fabs(taken) <= most + 1e-9);
         for (int i = -STEPS; i <= STEPS; i++) {
-            double other = i * most / STEPS;
+            double other = i * most / (double)STEPS;
             int cuts = cuts_of(&poster, at, PLACES, half, other);
             assert_true(cuts >= least);
             assert_true(cuts > least || fabs(other) >= fabs(taken) - 1e-9);

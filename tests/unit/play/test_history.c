@@ -303,7 +303,7 @@ static void only_rated_games_with_the_usual_rules_change_a_rating(void **state)
     write_game("won.jsonl", RATED_BEER, PERSON "," COMPUTER, 2, "\"scores\":[1,0],\"winners\":[1]");
     struct rating once = rating_of("beerhex", 0);
     assert_int_equal(once.games, 1);
-    assert_true(once.rating > RATING_START && once.deviation < 350);
+    assert_true(once.rating > (double)RATING_START && once.deviation < 350);
     assert_int_equal(rating_of("hex-tri", 0).games, 0);
     assert_true(rating_of("beerhex", once.last + 400 * 86400).deviation > once.deviation + 5);
 }
@@ -341,7 +341,7 @@ static void alone_the_par_is_who_one_plays_against(void **state)
         assert_true(history_rating(history, level_of, "pocket-hexes", NULL, 0, &rating, &error));
         history_close(history);
         assert_int_equal(rating.games, 1);
-        assert_int_equal(rating.rating > RATING_START, par <= 50);
+        assert_int_equal(rating.rating > (double)RATING_START, par <= 50);
     }
 }
 
@@ -358,13 +358,13 @@ static void a_rated_game_given_up_is_lost_and_no_result(void **state)
         assert_counts(0);
         assert_int_equal(rating_of("beerhex", 0).games, rated);
     }
-    assert_true(rating_of("beerhex", 0).rating < RATING_START);
+    assert_true(rating_of("beerhex", 0).rating < (double)RATING_START);
     snprintf(path, sizeof path, "%s/alone.jsonl", records);
     scratch_write(path, "{\"paperhex\":1,\"rated\":true," SOLO ",\"seats\":[" PERSON
                         "],\"created\":\"2026-11-02T12:00:00Z\"}\n{\"abandoned\":1}\n");
     assert_counts(0);
     assert_int_equal(rating_of("pocket-hexes", 0).games, 1);
-    assert_true(rating_of("pocket-hexes", 0).rating < RATING_START);
+    assert_true(rating_of("pocket-hexes", 0).rating < (double)RATING_START);
 }
 
 static void days_in_a_row_end_yesterday_or_today(void **state)

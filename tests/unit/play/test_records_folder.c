@@ -5,8 +5,10 @@
 
 #include "core/os.h"
 
+#include <fcntl.h>
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 static char folder[PATH_SIZE];
@@ -113,6 +115,44 @@ static void what_is_no_record_stops_no_resume(void **unused)
     buffer_finish(&latest);
 }
 
+/* Gives the file the time of N days from now. */
+static void date(const char *path, int days)
+{
+    struct timespec now, times[2];
+    clock_gettime(CLOCK_REALTIME, &now);
+    now.tv_sec = 1795197600 + days * 86400;
+    times[0] = times[1] = now;
+    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+/* By when they were written, whatever their names say; what is dated in the future was dated by a
+ * wrong clock. */
+static void the_one_played_last_comes_first(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct buffer path[3] = {BUFFER_INIT}, latest = BUFFER_INIT, passed = BUFFER_INIT;
+    (void)unused;
+    for (int i = 0; i < 3; i++) {
+        struct session *session = session_for("pocket-hexes", "", CHANCE_AUTO);
+        assert_true(journal_new_path("pocket-hexes", 1, &path[i], &error));
+        assert_true(session_journal(session, path[i].data, &error));
+        session_destroy(session);
+    }
+    date(path[0].data, -1);
+    date(path[1].data, -2);
+    date(path[2].data, +400);
+    assert_true(journal_latest(test_registry, &latest, &passed, &error));
+    assert_string_equal(latest.data, path[0].data);
+    assert_true(journal_is_latest(test_registry, path[0].data));
+    date(path[1].data, 0);
+    assert_true(journal_latest(test_registry, &latest, &passed, &error));
+    assert_string_equal(latest.data, path[1].data);
+    for (int i = 0; i < 3; i++)
+        buffer_finish(&path[i]);
+    buffer_finish(&latest);
+    assert_int_equal(passed.length, 0);
+}
+
 /* Whatever the newest records are: they are named, and the newest that is one is gone on with. */
 static void what_cannot_be_gone_on_with_is_passed_over(void **unused)
 {
@@ -213,6 +253,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         FOLDER_TEST(the_latest_unfinished_record_is_found),
+        FOLDER_TEST(the_one_played_last_comes_first),
         FOLDER_TEST(what_is_no_record_stops_no_resume),
         FOLDER_TEST(what_cannot_be_gone_on_with_is_passed_over),
         FOLDER_TEST(what_is_planted_where_a_record_would_come_is_refused),
