@@ -121,7 +121,6 @@ bool problem_cell_init(struct problem_cell *cell, int number, const struct kit_j
     cell->plan.record->texts = job->texts;
     cell->on_card = job->wish.problems_form == PROBLEMS_CARDS;
     make_words(cell, job);
-    cell->plan.job = NULL; /* it does not outlive this call */
     return true;
 }
 

@@ -156,6 +156,7 @@ static bool lay_out(struct problems_plan *plan, const struct kit_job *job, struc
         double widest = problem_cell_widest(cell, picture_room(plan));
         problem_cell_choose(
             cell, picture_room(plan), fmin(widest, growth * cell->plan.art->small_hex));
+        cell->plan.job = NULL; /* it ends before the page is drawn */
     }
     return true;
 }

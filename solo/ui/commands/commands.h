@@ -5,6 +5,7 @@
  */
 
 #include "ui/table/table.h"
+#include "ui/words/looks.h"
 #include "ui/words/words.h"
 
 /* advice.c */
@@ -62,6 +63,13 @@ enum ui_tone {
     UI_NOTE,    /* aside: where the record is, what else can be typed */
     UI_COMMAND, /* a line to copy into a shell: it is not broken */
     UI_TONE_COUNT,
+};
+
+/* How a front end shows things. */
+struct ui_look {
+    bool ascii;              /* nothing but ASCII */
+    bool no_mouse;           /* it is left to the terminal, which marks text with it */
+    enum look_ground ground; /* GROUND_UNKNOWN: as the terminal says, if it does */
 };
 
 /* Words the user may be typing, for completion; borrowed strings. */
@@ -225,7 +233,8 @@ struct talk {
     int moves_said;   /* of the record, as session_record_moves counts them */
     bool asked;       /* and so is what the person has to do */
     enum talk_watch watch;
-    bool tutor; /* actions that give away much are asked about */
+    bool tutor;    /* actions that give away much are asked about */
+    bool unhelped; /* whose line to share says whether there was help, and there was none */
     /* Where somebody else says whether an action is played (a lesson): asked before it counts, and
      * what does not go is said. NULL: everything legal is. */
     bool (*may_play)(struct talk *talk, const struct action *action);
@@ -370,6 +379,8 @@ MUST_USE bool question_settle(struct talk *talk, struct action *action);
 MUST_USE bool question_confirm(struct talk *talk, const struct action *action);
 /* Asks a question with the answers yes and no. False for no, and at the end of input. */
 MUST_USE bool question_yes(struct talk *talk, const char *question);
+/* Before the first help in a daily game, which its line to share will tell: whether it is meant. */
+MUST_USE bool question_help(struct talk *talk);
 
 /* ui_choose; at the end of input somebody leaves. */
 int talk_choose(struct talk *talk, const char *question, const char *const *answers, size_t count);

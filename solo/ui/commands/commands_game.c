@@ -216,6 +216,8 @@ void command_undo(struct talk *talk, const char *rest)
         ui_say(talk->ui, UI_ERROR,
             count == 1 ? _("There is nothing to take back yet.")
                        : _("You have not played as much as that."));
+    } else if (!question_help(talk)) {
+        talk->asked = false;
     } else if (session_undo(talk->session, actions, &error)) {
         talk_forget_news(talk);
         say_taken_back(talk, actions == (size_t)count);

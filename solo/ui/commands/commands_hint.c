@@ -424,7 +424,7 @@ void command_hint(struct talk *talk, const char *rest)
             talk->ui, UI_NOTE, _("There is no computer player for %s that could be asked."), slug);
     else if (!read_wish(&asked, rest))
         ui_format(talk->ui, UI_ERROR, _("'hint N' takes a number from 1 to %d."), HINTS_MAX);
-    else if (talk_work(talk, &work))
+    else if (question_help(talk) && talk_work(talk, &work))
         say_answer(talk, &asked);
     buffer_finish(&asked.answer);
     buffer_finish(&asked.answer_to_worse);

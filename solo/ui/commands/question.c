@@ -241,3 +241,15 @@ bool question_yes(struct talk *talk, const char *question)
     add_yes_prompt(talk, question, &prompt);
     return ask_until(talk, prompt.data, answer_yes, NULL) == 1;
 }
+
+bool question_help(struct talk *talk)
+{
+    const char *const answers[] = {_("yes, help me"), _("no, go on without")};
+    const char *question =
+        _("This is the game of the day: its line would say 'with help'. Help all "
+          "the same?");
+    if (talk->unhelped)
+        talk->unhelped = ui_chooses(talk->ui) ? talk_choose(talk, question, answers, 2) != 0
+                                              : !question_yes(talk, question);
+    return !talk->unhelped;
+}

@@ -93,6 +93,10 @@ bool tutor_agrees(struct talk *talk, const struct action *actions, int count)
     if (!talk->tutor || !lookup.player || !lookup.player->rank || !lookup.player->evaluate ||
         !session_can_play(talk->session, actions, NULL))
         return true;
+    if (!question_help(talk)) {
+        talk->tutor = false;
+        return true;
+    }
     if (!talk_work(talk, &work))
         return false;
     session_note_help(talk->session);

@@ -3,33 +3,20 @@
  */
 #include "ui/fronts/fronts.h"
 
-/* Select Graphic Rendition (ECMA-48) for each role; NULL: the terminal's own. Only the sixteen
- * basic colours and bold, faint and reverse, which people set to what they can read. */
-static const char *const role_rendition[CANVAS_ROLE_COUNT] = {
-    [CANVAS_EDGE] = "2",
-    [CANVAS_COORDINATE] = "2",
-    [CANVAS_VALUE] = "1",
-    [CANVAS_LEGAL] = "1;32",
-    [CANVAS_LAST] = "1;7",
-    [CANVAS_SCORED] = "36",
-    [CANVAS_HIDDEN] = "35",
-    [CANVAS_TITLE] = "1",
-    [CANVAS_NOTE] = "2",
-};
-
-/* A colour for each player, added to what the role gives. */
-static const char *const owner_colour[] = {"", ";33", ";36", ";35", ";32", ";34", ";31"};
-
 enum { RENDITION_SIZE = 24 };
 
-static void find_rendition(const struct canvas_cell *cell, char rendition[RENDITION_SIZE])
+/* Select Graphic Rendition (ECMA-48, and xterm's colours); "" for the terminal's own. */
+static void find_rendition(
+    const struct canvas_cell *cell, enum look_ground ground, char rendition[RENDITION_SIZE])
 {
-    const char *role = role_rendition[cell->role];
+    struct look look = look_of((enum canvas_role)cell->role, cell->owner);
     struct text text = text_in(rendition, RENDITION_SIZE);
-    bool owned = cell->owner > 0 && cell->role != CANVAS_LEGAL &&
-                 cell->owner < sizeof owner_colour / sizeof owner_colour[0];
-    text_add(&text, role ? role : owned ? "0" : "");
-    text_add(&text, owned ? owner_colour[cell->owner] : "");
+    int number = look_number(look.colour, ground);
+    text_add(&text, look.bold ? "1" : "");
+    if (look.underlined)
+        text_format(&text, "%s4", text.length > 0 ? ";" : "");
+    if (number >= 0)
+        text_format(&text, "%s38;5;%d", text.length > 0 ? ";" : "", number);
 }
 
 static int row_end(const struct canvas *canvas, int y)
@@ -52,13 +39,14 @@ static void change_rendition(struct buffer *out, char now[RENDITION_SIZE], const
     text_add(&text, next);
 }
 
-static void add_coloured_row(struct buffer *out, const struct canvas *canvas, int y)
+static void add_coloured_row(
+    struct buffer *out, const struct canvas *canvas, int y, enum look_ground ground)
 {
     char now[RENDITION_SIZE] = "", next[RENDITION_SIZE];
     int end = row_end(canvas, y);
     for (int x = 0; x < end; x++) {
         const struct canvas_cell *cell = canvas_at(canvas, x, y);
-        find_rendition(cell, next);
+        find_rendition(cell, ground, next);
         if (strcmp(cell->utf8, " ") != 0 || cell->role == CANVAS_LAST)
             change_rendition(out, now, next);
         buffer_add(out, cell->utf8);
@@ -66,11 +54,11 @@ static void add_coloured_row(struct buffer *out, const struct canvas *canvas, in
     change_rendition(out, now, "");
 }
 
-void canvas_add_text(struct buffer *out, const struct canvas *canvas, bool colour)
+void canvas_add_text(struct buffer *out, const struct canvas *canvas, enum look_ground ground)
 {
     for (int y = 0; y < canvas->height; y++) {
-        if (colour)
-            add_coloured_row(out, canvas, y);
+        if (ground != GROUND_NO_COLOURS)
+            add_coloured_row(out, canvas, y, ground);
         else
             canvas_row_text(canvas, y, out);
         buffer_add(out, "\n");

@@ -10,7 +10,7 @@
 
 /* Adds the picture as lines of text, with terminal colours by role where COLOUR. Spaces at the ends
  * of lines are left out, and colours end with their line. */
-void canvas_add_text(struct buffer *out, const struct canvas *canvas, bool colour);
+void canvas_add_text(struct buffer *out, const struct canvas *canvas, enum look_ground ground);
 
 /* Into FITTED, which was initialised: CANVAS where COLUMNS hold it; else what stands beside a gap
  * in it comes below; as it is where there is no such gap. */
@@ -45,9 +45,8 @@ int loop_play(struct talk *talk);
 /* ui_plain.c */
 
 /* Line by line on standard input and output; nothing ever moves on the screen. Edits the line and
- * shows colours where that is a terminal that can. With ASCII nothing else is shown; with SPEAK
- * everything is spoken. */
-struct ui *ui_plain_create(bool ascii, bool speak);
+ * shows colours where that is a terminal that can. With SPEAK everything is spoken. */
+struct ui *ui_plain_create(const struct ui_look *look, bool speak);
 /* Whether standard output is a terminal that understands more than lines of text; or one of which
  * nothing is known but that it shows them: TERM is unset or dumb. */
 bool ui_plain_steers(void);

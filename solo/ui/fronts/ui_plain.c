@@ -21,14 +21,13 @@ struct plain {
     struct ui ui;
     struct line_reader *reader;
     bool moves; /* the cursor can be moved */
-    bool colour;
+    enum look_ground ground;
 };
 
 static const char *const tone_rendition[UI_TONE_COUNT] = {
     [UI_TITLE] = "1",
     [UI_ASK] = "1",
-    [UI_ERROR] = "33",
-    [UI_NOTE] = "2",
+    [UI_ERROR] = "1",
 };
 
 /* Words stay narrow enough to read; a picture may take the whole width. What is heard is not
@@ -63,15 +62,17 @@ static void show(struct ui *ui, const struct canvas *canvas)
     struct buffer text = BUFFER_INIT;
     LOCAL_CANVAS fitted = CANVAS_INIT;
     canvas_fit(canvas, ui->columns, &fitted);
-    canvas_add_text(&text, &fitted, ((struct plain *)ui)->colour);
+    const struct plain *plain = (const struct plain *)ui;
+    canvas_add_text(&text, &fitted, plain->moves ? plain->ground : GROUND_NO_COLOURS);
     write_out(&text);
 }
 
 static void say(struct ui *ui, enum ui_tone tone, const char *words)
 {
     struct buffer text = BUFFER_INIT;
-    bool colour = ((struct plain *)ui)->colour && !ui->speech.on;
-    const char *rendition = colour ? tone_rendition[tone] : NULL;
+    const struct plain *plain = (const struct plain *)ui;
+    bool bare = !plain->moves || plain->ground == GROUND_NO_COLOURS || ui->speech.on;
+    const char *rendition = !bare ? tone_rendition[tone] : NULL;
     if (rendition)
         buffer_format(&text, "\033[%sm", rendition);
     wrap_text(&text, words, tone == UI_COMMAND ? INT_MAX : words_width(ui), ui->ascii);
@@ -160,14 +161,13 @@ bool ui_plain_shows_only_lines(void)
     return isatty(STDOUT_FILENO) && !ui_plain_steers();
 }
 
-struct ui *ui_plain_create(bool ascii, bool speak)
+struct ui *ui_plain_create(const struct ui_look *look, bool speak)
 {
     struct plain *plain = memory_create(1, sizeof *plain);
-    const char *no_colour = getenv("NO_COLOR");
     plain->ui.functions = &plain_functions;
-    plain->ui.ascii = ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    plain->ui.ascii = look->ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
     plain->moves = ui_plain_steers();
-    plain->colour = plain->moves && !(no_colour && *no_colour);
+    plain->ground = look->ground != GROUND_UNKNOWN ? look->ground : look_ground_from_environment();
     plain->reader = line_reader_create(plain->ui.ascii);
     plain->ui.speech.on = speak;
     measure(&plain->ui);

@@ -179,14 +179,105 @@ static void speak_from_start(int argc, char **argv)
     }
 }
 
+/* ---- what stands before the command line ---- */
+
+/* Which front end an option asks for goes before what was asked for until then. */
+static void choose_front(struct arguments *arguments, const struct arguments *before)
+{
+    if (arguments->screen || arguments->plain || arguments->speak)
+        return;
+    arguments->screen = before->screen;
+    arguments->plain = before->plain;
+    arguments->speak = before->speak;
+}
+
+static void forget_front(struct arguments *arguments)
+{
+    arguments->screen = arguments->plain = arguments->speak = false;
+}
+
+/* Only how things are shown is taken from the environment: the rest belongs to a command. */
+static bool only_looks(const bool given[ROWS], struct error *error)
+{
+    for (int i = 0; i < argument_row_count; i++)
+        if (given[i] && argument_rows[i].use != TAKES_LOOK)
+            return error_input(error, "it takes options that say how things are shown, not --%s",
+                argument_rows[i].name);
+    return true;
+}
+
+/* The options of PAPERHEX_OPTIONS, blanks between them. */
+static bool take_variable(struct arguments *arguments, struct error *error)
+{
+    const char *variable = getenv("PAPERHEX_OPTIONS");
+    bool given[ROWS] = {false};
+    char *words[NAMES_MAX];
+    struct error why = ERROR_INIT;
+    struct text copy = text_in(arguments->environment, sizeof arguments->environment);
+    struct usage_line line = {.usage = &arguments_usage, .words = words};
+    text_add(&copy, variable != NULL ? variable : "");
+    for (char *at = copy.data; !copy.full && line.count < NAMES_MAX && *at != '\0';) {
+        at += strspn(at, " ");
+        if (*at != '\0')
+            words[line.count++] = at;
+        at += strcspn(at, " ");
+        if (*at != '\0')
+            *at++ = '\0';
+    }
+    bool good = take_options(arguments, &line, given, &why) && only_looks(given, &why);
+    if (good && line.kept > 0)
+        good = error_input(&why, "unexpected '%s'", words[0]);
+    if (!good) {
+        error_prefix(&why, "PAPERHEX_OPTIONS");
+        error_pass(error, &why);
+    }
+    return good;
+}
+
+/* The settings, and then the environment. A setting that is wrong stops nothing. */
+static bool take_habits(struct arguments *arguments, struct error *error)
+{
+    const char *accessible = getenv("ACCESSIBLE"), *no_colour = getenv("NO_COLOR");
+    struct error trouble = ERROR_INIT;
+    struct settings settings;
+    settings_read(&settings, &trouble);
+    if (trouble.code != ERROR_NONE)
+        fprintf(stderr, "hexplay: %s\n", error_format(&trouble).line);
+    settings_apply(&settings, arguments);
+    if (no_colour != NULL && no_colour[0] != '\0')
+        arguments->colours = GROUND_NO_COLOURS;
+    if (accessible != NULL && accessible[0] != '\0' && strcmp(accessible, "0") != 0) {
+        forget_front(arguments);
+        arguments->speak = true;
+    }
+    struct arguments before = *arguments;
+    forget_front(arguments);
+    bool good = take_variable(arguments, error);
+    choose_front(arguments, &before);
+    return good;
+}
+
+static bool is_for_programs(int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++)
+        if (strcmp(argv[i], "--gtp") == 0)
+            return true;
+    return false;
+}
+
 bool arguments_read(struct arguments *arguments, int argc, char **argv, struct error *error)
 {
     bool given[ROWS] = {false};
     struct usage_line line = {.usage = &arguments_usage, .words = argv + 1, .count = argc - 1};
     *arguments = (struct arguments){.time_ms = -1};
+    if (!is_for_programs(argc, argv) && !take_habits(arguments, error))
+        return false;
     speak_from_start(argc, argv);
+    struct arguments before = *arguments;
+    forget_front(arguments);
     if (!take_options(arguments, &line, given, error))
         return false;
+    choose_front(arguments, &before);
     if (arguments->help && line.kept > 0)
         (void)find_program(arguments, line.words[0], NULL);
     if (arguments->help || arguments->version)

@@ -78,7 +78,8 @@ static void keep_blunders(const struct arguments *arguments, const struct analys
         fprintf(stderr, "hexplay: %s\n", error_format(&trouble).line);
     if (kept == 0)
         return;
-    struct ui *ui = ui_plain_create(arguments->ascii, report->spoken);
+    struct ui_look look = front_look(arguments);
+    struct ui *ui = ui_plain_create(&look, report->spoken);
     ui_format(ui, UI_PLAIN,
         NG_("%d blunder is a problem now: 'hexplay problem own' sets it once more.",
             "%d blunders are problems now: 'hexplay problem own' sets them once more.", kept),
@@ -91,7 +92,8 @@ static struct session *say_report(
     const struct arguments *arguments, struct analyse_report *report, struct error *error)
 {
     report->spoken = front_speaks(arguments);
-    struct ui *ui = ui_plain_create(arguments->ascii, report->spoken);
+    struct ui_look look = front_look(arguments);
+    struct ui *ui = ui_plain_create(&look, report->spoken);
     analyse_say(ui, report);
     int ply = front_can_ask() ? analyse_ask(ui, report) : -1;
     ui_destroy(ui);

@@ -10,19 +10,13 @@ enum { FINISHED_MAX = 20 };
 
 /* What is kept from one menu to the next. */
 struct menu {
-    const struct arguments *arguments;
-    struct ui *ui; /* as long as questions are asked; NULL while something runs */
+    struct arguments arguments; /* how things are shown */
+    struct ui *ui;              /* as long as questions are asked; NULL while something runs */
     struct unfinished_list unfinished;
     struct buffer trouble; /* of what ran last, or empty */
     int usual;             /* the entry that was chosen last */
     bool ended;            /* the input, or the person's patience */
 };
-
-static struct arguments plain_arguments(const struct menu *menu)
-{
-    const struct arguments *own = menu->arguments;
-    return (struct arguments){.plain = own->plain, .ascii = own->ascii, .speak = own->speak};
-}
 
 /* Runs something that takes the terminal for itself. */
 static void run(struct menu *menu, program_function *program, const struct arguments *asked)
@@ -37,7 +31,7 @@ static void run(struct menu *menu, program_function *program, const struct argum
 
 static void run_with_file(struct menu *menu, program_function *program, const char *file)
 {
-    struct arguments asked = plain_arguments(menu);
+    struct arguments asked = menu->arguments;
     asked.file = file;
     run(menu, program, &asked);
 }
@@ -55,7 +49,7 @@ static void go_on(struct menu *menu)
 static void play_new(struct menu *menu)
 {
     struct new_game wanted;
-    struct arguments asked = plain_arguments(menu);
+    struct arguments asked = menu->arguments;
     new_game_recall(&wanted);
     if (!new_game_ask(menu->ui, &wanted, &menu->ended))
         return;
@@ -170,6 +164,20 @@ static void learn_game(struct menu *menu)
         run_with_file(menu, program_learn, game_registry[answer]->slug);
 }
 
+/* What changes holds at once. */
+static void change_settings(struct menu *menu)
+{
+    struct error error = ERROR_INIT;
+    struct settings settings;
+    settings_read(&settings, NULL);
+    menu->ended = !settings_ask(menu->ui, &settings, &error);
+    settings_apply(&settings, &menu->arguments);
+    if (error.code != ERROR_NONE)
+        buffer_format(&menu->trouble, _("That did not work: %s."), error_format(&error).line);
+    ui_destroy(menu->ui);
+    menu->ui = NULL;
+}
+
 static void leave(struct menu *menu)
 {
     menu->ended = true;
@@ -208,10 +216,10 @@ static void add_daily(struct buffer *out)
     daily_games_finish(&games);
 }
 
-enum entry { GO_ON, NEW_GAME, DAILY, PROBLEM, LEARN, REPLAY, STATISTICS, QUIT };
+enum entry { GO_ON, NEW_GAME, DAILY, PROBLEM, LEARN, REPLAY, STATISTICS, SETTINGS, QUIT };
 
-static void (*const act[])(struct menu *menu) = {
-    go_on, play_new, play_daily, play_problem, learn_game, replay_one, show_statistics, leave};
+static void (*const act[])(struct menu *menu) = {go_on, play_new, play_daily, play_problem,
+    learn_game, replay_one, show_statistics, change_settings, leave};
 
 /* The entry that is wanted, UI_BACK or UI_END. */
 static int ask_entry(struct menu *menu)
@@ -227,13 +235,14 @@ static int ask_entry(struct menu *menu)
     buffer_add(picker_add(&picker, LEARN, 'l', "learn"), _("learn a game"));
     buffer_add(picker_add(&picker, REPLAY, 'r', "replay"), _("replay a game"));
     buffer_add(picker_add(&picker, STATISTICS, 's', "statistics"), _("statistics"));
+    buffer_add(picker_add(&picker, SETTINGS, 'e', "settings"), _("settings"));
     buffer_add(picker_add(&picker, QUIT, 'q', "quit"), _("quit"));
     return picker_pick(&picker, menu->ui);
 }
 
 static void do_one(struct menu *menu)
 {
-    menu->ui = menu->ui ? menu->ui : front_create(menu->arguments);
+    menu->ui = menu->ui ? menu->ui : front_create(&menu->arguments);
     if (menu->trouble.length > 0)
         ui_say(menu->ui, UI_ERROR, menu->trouble.data);
     buffer_clear(&menu->trouble);
@@ -249,7 +258,7 @@ static void do_one(struct menu *menu)
 
 int program_menu(const struct arguments *arguments, struct error *error)
 {
-    struct menu menu = {.arguments = arguments, .usual = NEW_GAME};
+    struct menu menu = {.arguments = *arguments, .usual = NEW_GAME};
     if (!front_can_ask())
         return error_input(
             error, "nothing to do; 'hexplay pocket-hexes' plays, 'hexplay --help' lists all");

@@ -44,6 +44,9 @@ static void run_hint(struct talk *talk, const char *rest)
     const struct problem *problem = &setting->problem;
     struct problem_move first = {.count = 1, .action = {problem->solution.action[0]}};
     LOCAL_BUFFER words = BUFFER_INIT, move = BUFFER_INIT;
+    if (setting->day > 0 && setting->hints == 0 &&
+        !question_yes(talk, _("Then it counts as solved with help. A hint all the same?")))
+        return;
     problem_add_move(problem, &first, &move);
     if (setting->hints++ == 0)
         problem_add_hint(problem, &words);

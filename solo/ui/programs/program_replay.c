@@ -265,8 +265,9 @@ static struct session *look(
     const struct arguments *arguments, struct session *session, struct error *error)
 {
     bool terminal = front_can_ask();
-    struct ui *ui = terminal ? front_create(arguments)
-                             : ui_plain_create(arguments->ascii, front_speaks(arguments));
+    struct ui_look look = front_look(arguments);
+    struct ui *ui =
+        terminal ? front_create(arguments) : ui_plain_create(&look, front_speaks(arguments));
     struct table *table = table_create(session, false, os_stop_flag());
     struct replay replay = {.at = 0};
     struct session *on = NULL;

@@ -21,7 +21,8 @@ static void say_words(
 {
     LOCAL_BUFFER out = BUFFER_INIT;
     bool speaks = os_is_terminal(stdout) ? front_speaks(arguments) : arguments->speak;
-    struct ui *ui = ui_plain_create(arguments->ascii, speaks);
+    struct ui_look wanted = front_look(arguments);
+    struct ui *ui = ui_plain_create(&wanted, speaks);
     struct stats_look look = {ui->ascii, speaks, !arguments->file && list->count > 1};
     stats_add_words(list, os_local_day(os_wall_seconds()), look, &out);
     stats_add_ratings(history, arguments->file, look, &out);

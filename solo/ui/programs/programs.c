@@ -44,6 +44,9 @@ static const struct program programs[] = {
         TAKES_LEVEL | TAKES_LOOK, program_problem},
     {"problems", "problems GAME", N_("finds problems in games of the computer"), true, 0, INT_MAX,
         TAKES_SEED | TAKES_MAKE | TAKES_PARTS, program_problems},
+    {"settings", "settings [KEY VALUE]",
+        N_("what stays: screen or speech, colours, language, level"), false, 0, 2, TAKES_LOOK,
+        program_settings},
     {"bench", "bench [GAME]", N_("random playouts and decisions a second"), true, 0, 1,
         TAKES_RULES | TAKES_SIZE | TAKES_JSON | TAKES_SECONDS, program_bench},
 };
@@ -96,9 +99,16 @@ int program_run(const struct arguments *arguments, struct error *error)
 
 /* ---- which front end a game is played on ---- */
 
+struct ui_look front_look(const struct arguments *arguments)
+{
+    return (struct ui_look){
+        arguments->ascii, arguments->no_mouse, (enum look_ground)arguments->colours};
+}
+
 bool front_speaks(const struct arguments *arguments)
 {
-    return arguments->speak || (!arguments->plain && ui_plain_shows_only_lines());
+    return arguments->speak ||
+           (!arguments->plain && !arguments->screen && ui_plain_shows_only_lines());
 }
 
 bool front_can_ask(void)
@@ -125,6 +135,9 @@ struct ui *front_create(const struct arguments *arguments)
     bool speaks = front_speaks(arguments);
     settle_terminal();
     os_catch_signals();
-    struct ui *ui = arguments->plain || speaks ? NULL : ui_screen_create(arguments->ascii);
-    return ui ? ui : ui_plain_create(arguments->ascii, speaks);
+    struct ui_look look = front_look(arguments);
+    struct ui *ui = arguments->plain || speaks ? NULL : ui_screen_create(&look);
+    ui = ui ? ui : ui_plain_create(&look, speaks);
+    ui->speech.letters = arguments->spelled;
+    return ui;
 }

@@ -104,8 +104,13 @@ struct arguments {
     const char *const *words;      /* all of them */
     int word_count;
     bool help, version, gtp;
-    bool menu; /* nothing was asked for */
-    bool plain, ascii, speak;
+    bool menu;                 /* nothing was asked for */
+    bool screen, plain, speak; /* at most one of them, once all is read */
+    bool ascii, no_mouse;
+    bool spelled;                       /* letters of cells, by ear */
+    int colours;                        /* enum look_ground */
+    bool usual_tutor;                   /* of games that may have one; from the settings */
+    const char *usual_level;            /* of games that are not asked for with one, or NULL */
     int players;                        /* 0: not given */
     const char *seat[GAME_PLAYERS_MAX]; /* "human" or a level; NULL: not given */
     const char *level;                  /* or NULL */
@@ -137,6 +142,7 @@ struct arguments {
     struct argument_pair pair[ARGUMENT_PAIRS_MAX];
     char keys[2048]; /* memory of the pairs' keys */
     size_t keys_used;
+    char environment[512]; /* the words of PAPERHEX_OPTIONS */
 };
 
 /* Reads the command line into ARGUMENTS, which borrows from ARGV. False and an error of one
@@ -181,6 +187,45 @@ extern const struct argument_row argument_rows[];
 extern const int argument_row_count;
 
 /*
+ * settings.c: What stays as somebody wants it: a file in the XDG configuration folder, a line for
+ * each setting ("colours: dark"). The environment goes before it (ACCESSIBLE, NO_COLOR,
+ * PAPERHEX_OPTIONS), and the command line before that.
+ */
+
+enum { SETTINGS_MAX = 8 };
+
+/* Which is which stands in settings.c. */
+struct settings {
+    int chosen[SETTINGS_MAX]; /* by row, an index among its words; the first: as without it */
+};
+
+struct setting_row {
+    const char *key;
+    const char *words; /* '|' between them */
+    const char *about; /* what it is, for a menu */
+};
+
+extern const struct setting_row setting_rows[];
+extern const int setting_row_count;
+
+/* Reads the file. What is wrong with a line is put into TROUBLE, the first time; the others count.
+ */
+void settings_read(struct settings *settings, struct error *trouble);
+/* ERROR_SYSTEM where it cannot be written. */
+MUST_USE bool settings_write(const struct settings *settings, struct error *error);
+/* Makes KEY be VALUE, both as typed; ERROR_INPUT says what is accepted. */
+MUST_USE bool settings_change(
+    struct settings *settings, const char *key, const char *value, struct error *error);
+/* Word INDEX of ROW. */
+struct phrase setting_word(const struct setting_row *row, int index);
+/* Adds the lines of the file. */
+void settings_add_lines(const struct settings *settings, struct buffer *out);
+/* Lets a person change them one by one, and keeps them. False at the end of input. */
+MUST_USE bool settings_ask(struct ui *ui, struct settings *settings, struct error *error);
+/* Makes ARGUMENTS be as they say. */
+void settings_apply(const struct settings *settings, struct arguments *arguments);
+
+/*
  * closing.c: After the last word of a game: how it compares with the games before, and what comes
  * next.
  */
@@ -205,6 +250,8 @@ struct closing_choice {
  * printed here. */
 enum closing_wish closing_ask(struct ui *ui, struct table *table, struct closing_choice *choice);
 
+/* How things are shown that these arguments ask for. */
+struct ui_look front_look(const struct arguments *arguments);
 /* Whether everything is spoken: asked for, or the terminal can show nothing but lines and
  * nobody asked for --plain. */
 bool front_speaks(const struct arguments *arguments);
@@ -285,8 +332,8 @@ const struct program *program_named(const char *name);
 /* Each in a file of its name, but that "resume" is in program_play.c; the menu is asked at a
  * terminal. */
 program_function program_play, program_resume, program_menu, program_replay, program_analyse,
-    program_learn, program_verify, program_daily, program_stats, program_bench, program_tournament,
-    program_problem, program_problems, program_report;
+    program_settings, program_learn, program_verify, program_daily, program_stats, program_bench,
+    program_tournament, program_problem, program_problems, program_report;
 
 /* report.c: The balance sheet of a game, from figures of many. */
 

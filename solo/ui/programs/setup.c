@@ -83,6 +83,8 @@ static bool fill_seat(
     const char *who = arguments->seat[index];
     if (!who)
         who = index == 0 ? "human" : arguments->level;
+    if (!who && arguments->usual_level && ai_find(arguments->game->slug, arguments->usual_level))
+        who = arguments->usual_level;
     if (!who)
         who = player_levels[PLAYER_LEVEL_USUAL];
     if (strcmp(who, "human") == 0) {

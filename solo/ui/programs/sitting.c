@@ -3,6 +3,7 @@
  */
 #include "ui/programs/programs.h"
 
+#include "ui/evening/evening.h"
 #include "ui/fronts/fronts.h"
 
 struct evening {
@@ -100,13 +101,31 @@ static void close_game(struct evening *evening, struct table *table, struct erro
         buffer_add(&evening->analysed, table_record_path(table));
 }
 
+static bool may_have_tutor(const struct arguments *arguments, const struct table *table)
+{
+    return (arguments->tutor || (arguments->usual_tutor && !table_physical(table))) &&
+           !session_rated(table_session(table));
+}
+
+/* A game of the day, whose line to share would say that there was help. */
+static bool is_unhelped_daily(const struct session *session)
+{
+    LOCAL_BUFFER record = BUFFER_INIT;
+    struct record_glance glance;
+    int64_t day;
+    session_record(session, &record);
+    return record_glance_bytes(record.data, record.length, &glance, NULL) && !glance.helped &&
+           daily_day_of(&glance, &day);
+}
+
 static int play_game(struct evening *evening, struct error *error)
 {
     struct talk talk;
     struct table *table = table_create(evening->session, evening->default_path, os_stop_flag());
     evening->session = NULL;
     talk_init(&talk, evening->ui, table, &commands_all);
-    talk.tutor = evening->arguments->tutor && !session_rated(table_session(table));
+    talk.tutor = may_have_tutor(evening->arguments, table);
+    talk.unhelped = is_unhelped_daily(table_session(table));
     if (evening->again)
         begin_again(&talk);
     else

@@ -215,6 +215,25 @@ enum frame_role frame_tone_role(enum ui_tone tone)
     return (enum frame_role)roles[tone];
 }
 
+static const struct look frame_looks[FRAME_ROLE_COUNT] = {
+    [FRAME_BAR] = {.bold = true},
+    [FRAME_ASK] = {.bold = true},
+    [FRAME_ERROR] = {.bold = true, .colour = LOOK_YELLOW},
+    [FRAME_CHOSEN] = {.reversed = true},
+    [FRAME_MARKED] = {.bold = true, .underlined = true, .colour = LOOK_RED},
+};
+
+struct look frame_look(const struct canvas_cell *cell)
+{
+    int role = cell->role & ~FRAME_CURSOR;
+    struct look look =
+        role < CANVAS_ROLE_COUNT ? look_of((enum canvas_role)role, cell->owner) : frame_looks[role];
+    if (role >= CANVAS_ROLE_COUNT && look_of_owner(cell->owner) != LOOK_PLAIN)
+        look.colour = look_of_owner(cell->owner);
+    look.reversed = look.reversed != ((cell->role & FRAME_CURSOR) != 0);
+    return look;
+}
+
 /* The first answer that is seen. */
 static int first_seen(struct frame_answers answers, int height)
 {

@@ -370,6 +370,7 @@ static const struct {
     {N_("' and a name"), N_("to that field")},
     {N_("Enter, Space"), N_("play here, or mark the field (!) where more than one is needed")},
     {N_("Mouse"), N_("a click goes to a field or chooses a thing, a second click plays")},
+    {N_("Shift-Mouse"), N_("marks text to copy, as the terminal does it")},
     {"z, Backspace", N_("take back a mark, or what was played last")},
     {"Esc", N_("forget marks; back from looking back")},
     {N_(", and ."), N_("look at earlier positions, and forward again")},

@@ -18,6 +18,7 @@ struct page {
 void page_measure(struct screen *screen)
 {
     terminal_size(screen->terminal, &screen->ui.columns, &screen->ui.rows);
+    screen->ui.ascii = terminal_is_ascii(screen->terminal);
 }
 
 /* Anew for the size that the terminal has now. */

@@ -83,6 +83,8 @@ void frame_put_question(
 int frame_answer_at(const struct canvas *frame, int x, int y, int count);
 /* The role that words of this tone have. */
 enum frame_role frame_tone_role(enum ui_tone tone);
+/* How a character of a frame looks. */
+struct look frame_look(const struct canvas_cell *cell);
 
 /*
  * terminal.c: The terminal itself (ncurses): shows a frame, and says which keys are pressed. There
@@ -124,9 +126,12 @@ struct terminal_key {
     int x, y;
 };
 
-/* Takes the terminal of standard input and output. NULL where it cannot place its cursor. With
- * ASCII nothing else is written. */
-struct terminal *terminal_create(bool ascii);
+/* Takes the terminal of standard input and output, and asks it for its background and for the width
+ * of its letters: once an answer comes, terminal_read says PRESS_RESIZED. NULL where it cannot
+ * place its cursor. */
+struct terminal *terminal_create(const struct ui_look *look);
+/* Whether nothing but ASCII is to be drawn: asked for, or wider than it should be. */
+bool terminal_is_ascii(const struct terminal *terminal);
 /* NULL is fine. */
 void terminal_destroy(struct terminal *terminal);
 

@@ -111,20 +111,20 @@ static const struct ui_functions screen_functions = {
     .destroy = destroy,
 };
 
-struct ui *ui_screen_create(bool ascii)
+struct ui *ui_screen_create(const struct ui_look *wanted)
 {
+    struct ui_look look = *wanted;
     const char *name = getenv("TERM");
     if (!os_is_terminal(stdin) || !os_is_terminal(stdout))
         return NULL;
     /* The console of Linux has few signs beyond ASCII. */
-    ascii =
-        ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0 || (name && strcmp(name, "linux") == 0);
-    struct terminal *terminal = terminal_create(ascii);
+    look.ascii = look.ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0 ||
+                 (name && strcmp(name, "linux") == 0);
+    struct terminal *terminal = terminal_create(&look);
     if (!terminal)
         return NULL;
     struct screen *screen = memory_create(1, sizeof *screen);
     screen->ui.functions = &screen_functions;
-    screen->ui.ascii = ascii;
     screen->terminal = terminal;
     canvas_init(&screen->frame);
     pointer_init(&screen->pointer);

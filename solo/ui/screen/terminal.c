@@ -13,58 +13,31 @@
 #include <unistd.h>
 #include <wchar.h>
 
-enum { ESCAPE_DELAY_MS = 150, EMPTY_READS_MAX = 20, COLOURS = 7 };
+enum { ESCAPE_DELAY_MS = 150, EMPTY_READS_MAX = 20, NUMBERS = 256 };
 
 struct terminal {
     SCREEN *screen;
-    bool ascii;
+    bool ascii, ascii_wanted;
     bool wide; /* letters two columns wide can be shown all the same */
-    bool colour;
+    bool mouse;
+    enum look_ground ground;
     int empty_reads;
+    bool asked;   /* where the cursor is, once something was written */
+    bool changed; /* by an answer: everything is to be drawn anew */
 };
-
-/* How a role looks: colour only repeats what characters say, and is one of the basic ones, which
- * people set to what they can read. 0: the terminal's own. */
-struct look {
-    attr_t attributes;
-    short colour;
-};
-
-static const struct look looks[FRAME_ROLE_COUNT] = {
-    [CANVAS_EDGE] = {A_DIM, 0},
-    [CANVAS_COORDINATE] = {A_DIM, 0},
-    [CANVAS_VALUE] = {A_BOLD, 0},
-    [CANVAS_LEGAL] = {A_BOLD, COLOR_GREEN},
-    [CANVAS_LAST] = {A_BOLD | A_UNDERLINE, 0},
-    [CANVAS_SCORED] = {A_NORMAL, COLOR_CYAN},
-    [CANVAS_HIDDEN] = {A_NORMAL, COLOR_MAGENTA},
-    [CANVAS_TITLE] = {A_BOLD, 0},
-    [CANVAS_NOTE] = {A_DIM, 0},
-    [FRAME_BAR] = {A_BOLD, 0},
-    [FRAME_RULE] = {A_DIM, 0},
-    [FRAME_ASK] = {A_BOLD, 0},
-    [FRAME_ERROR] = {A_BOLD, COLOR_YELLOW},
-    [FRAME_NEWS] = {A_NORMAL, 0},
-    [FRAME_KEYS] = {A_DIM, 0},
-    [FRAME_CHOSEN] = {A_REVERSE, 0},
-    [FRAME_MARKED] = {A_BOLD | A_UNDERLINE, COLOR_RED},
-};
-
-/* A colour for each player. */
-static const short owner_colour[] = {
-    0, COLOR_YELLOW, COLOR_CYAN, COLOR_MAGENTA, COLOR_GREEN, COLOR_BLUE, COLOR_RED};
 
 /* ---- taking and giving back ---- */
 
+/* Where there are not so many, none can be read on every background. */
 static void start_colours(struct terminal *terminal)
 {
-    const char *no_colour = getenv("NO_COLOR");
-    terminal->colour = has_colors() && !(no_colour && *no_colour) && start_color() == OK;
-    if (!terminal->colour)
-        return;
-    short ground = use_default_colors() == OK ? -1 : COLOR_BLACK;
-    for (short colour = 1; colour <= COLOURS; colour++)
-        init_pair(colour, colour, ground);
+    if (!has_colors() || start_color() != OK || use_default_colors() != OK || COLORS < NUMBERS)
+        terminal->ground = GROUND_NO_COLOURS;
+    for (int colour = LOOK_PLAIN + 1; colour < LOOK_COLOURS; colour++) {
+        int number = look_number((enum look_colour)colour, terminal->ground);
+        if (number >= 0)
+            init_pair((short)colour, (short)number, -1);
+    }
 }
 
 /* What the terminal has to be sent for it; NULL if it cannot do that. */
@@ -109,7 +82,7 @@ static void free_flow_keys(void)
         def_prog_mode(); /* what curses goes back to after Ctrl-Z */
 }
 
-static void start_keys(void)
+static void start_keys(bool mouse)
 {
     mmask_t before;
     cbreak();
@@ -121,7 +94,8 @@ static void start_keys(void)
     nodelay(stdscr, TRUE);
     set_escdelay(ESCAPE_DELAY_MS);
     mouseinterval(0);
-    mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, &before);
+    if (mouse)
+        mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, &before);
     free_flow_keys();
 }
 
@@ -152,7 +126,83 @@ static SCREEN *new_screen(void)
     return screen;
 }
 
-struct terminal *terminal_create(bool ascii)
+/* ---- asking it ---- */
+
+/* Terminals that draw what Unicode calls ambiguous two columns wide are common where these are
+ * read; until such a one has answered, it is shown nothing of that kind. */
+static bool may_draw_wide(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const char *value = getenv(names[i]);
+        if (value != NULL && (strncmp(value, "ja", 2) == 0 || strncmp(value, "ko", 2) == 0 ||
+                                 strncmp(value, "zh", 2) == 0))
+            return true;
+    }
+    return false;
+}
+
+/* Old terminals write what they do not know. */
+static bool answers(void)
+{
+    static const char *const old[] = {"linux", "vt", "ansi", "cons", "sun", "dumb", "cygwin"};
+    const char *name = getenv("TERM");
+    for (size_t i = 0; i < sizeof old / sizeof old[0]; i++)
+        if (name == NULL || strncmp(name, old[i], strlen(old[i])) == 0)
+            return false;
+    return true;
+}
+
+/* Writes a letter of ambiguous width into the second row, asks for the cursor, takes the letter
+ * back and asks for the background. The first row would do, but for its answer, which is a key.
+ * Nobody waits: answers come among the keys. */
+static void ask(struct terminal *terminal)
+{
+    static const char width[] = "\0337\033[2;1H\u00b7\033[6n\033[2;1H\033[K\0338";
+    static const char background[] = "\033]11;?\033\\";
+    if (!answers())
+        return;
+    refresh(); /* now the screen is ours */
+    if (!terminal->ascii_wanted) {
+        terminal->asked = true;
+        terminal->ascii = may_draw_wide();
+        fputs(width, stdout);
+    }
+    if (terminal->ground == GROUND_UNKNOWN)
+        fputs(background, stdout);
+    fflush(stdout);
+}
+
+/* "2;3" of a cursor that stands behind a letter two columns wide. */
+static void take_cursor(struct terminal *terminal, const char *place)
+{
+    bool wide = strcmp(place, "2;3") == 0;
+    if (!terminal->asked || (!wide && strcmp(place, "2;2") != 0))
+        return;
+    terminal->asked = false;
+    terminal->changed = terminal->ascii != wide;
+    terminal->ascii = wide;
+}
+
+/* "11;rgb:ffff/ffff/ffff", of which the first two digits of each count. */
+static void take_background(struct terminal *terminal, const char *words)
+{
+    static const char begin[] = "11;rgb:";
+    struct look_rgb rgb;
+    if (terminal->ground != GROUND_UNKNOWN || strncmp(words, begin, strlen(begin)) != 0 ||
+        !look_read(words + strlen(begin), &rgb))
+        return;
+    terminal->ground = look_ground_of(rgb);
+    start_colours(terminal);
+    terminal->changed = terminal->ground != GROUND_UNKNOWN;
+}
+
+bool terminal_is_ascii(const struct terminal *terminal)
+{
+    return terminal->ascii;
+}
+
+struct terminal *terminal_create(const struct ui_look *look)
 {
     os_remember_terminal();
     SCREEN *screen = new_screen();
@@ -165,11 +215,14 @@ struct terminal *terminal_create(bool ascii)
     }
     struct terminal *terminal = memory_create(1, sizeof *terminal);
     terminal->screen = screen;
-    terminal->ascii = ascii;
+    terminal->ascii = terminal->ascii_wanted = look->ascii;
     terminal->wide = strcmp(os_language(), "en") != 0;
+    terminal->ground =
+        look->ground != GROUND_UNKNOWN ? look->ground : look_ground_from_environment();
     guard();
-    start_keys();
+    start_keys(!look->no_mouse);
     start_colours(terminal);
+    ask(terminal);
     return terminal;
 }
 
@@ -190,20 +243,10 @@ void terminal_size(const struct terminal *terminal, int *columns, int *rows)
     getmaxyx(stdscr, *rows, *columns);
 }
 
-static struct look look_of(const struct terminal *terminal, const struct canvas_cell *cell)
+static attr_t attributes_of(struct look look)
 {
-    int role = cell->role & ~FRAME_CURSOR;
-    struct look look = looks[role];
-    bool owned = cell->owner > 0 && cell->owner < sizeof owner_colour / sizeof owner_colour[0];
-    if (owned && role != CANVAS_LEGAL) {
-        look.colour = owner_colour[cell->owner];
-        look.attributes &= ~(attr_t)A_DIM;
-    }
-    if (cell->role & FRAME_CURSOR)
-        look.attributes ^= A_REVERSE;
-    if (!terminal->colour)
-        look.colour = 0;
-    return look;
+    return (look.bold ? A_BOLD : A_NORMAL) | (look.underlined ? A_UNDERLINE : A_NORMAL) |
+           (look.reversed ? A_REVERSE : A_NORMAL);
 }
 
 /* With ASCII, letters two columns wide stay where people read them, as wrap_text has it: a language
@@ -231,9 +274,11 @@ static void show_row(const struct terminal *terminal, const struct canvas *frame
         const struct canvas_cell *cell = canvas_at(frame, x, y);
         if (cell->utf8[0] == '\0')
             continue;
-        struct look look = look_of(terminal, cell);
+        struct look look = frame_look(cell);
+        bool coloured = look_number(look.colour, terminal->ground) >= 0;
         wchar_t letter[] = {letter_of(terminal, cell), L'\0'};
-        setcchar(&row[count++], letter, look.attributes, look.colour, NULL);
+        setcchar(
+            &row[count++], letter, attributes_of(look), coloured ? (short)look.colour : 0, NULL);
     }
     mvadd_wchnstr(y, 0, row, count);
 }
@@ -343,11 +388,74 @@ static wint_t narrow(wint_t letter)
     return letter >= WIDE_FIRST && letter <= WIDE_LAST ? letter - WIDE_TO_PLAIN : letter;
 }
 
+/* ---- what begins with an escape character and is no key ---- */
+
+enum { ESCAPE = 27, BELL = 7, SEQUENCE_MAX = 64 };
+
+/* The next letter of a sequence, which comes at once, or over a slow line soon; 0 if none does. */
+static wint_t next_letter(void)
+{
+    enum { PATIENCE_MS = 100 };
+    struct pollfd input = {STDIN_FILENO, POLLIN, 0};
+    wint_t letter = 0;
+    int kind = get_wch(&letter);
+    if (kind == ERR && poll(&input, 1, PATIENCE_MS) > 0)
+        kind = get_wch(&letter);
+    return kind == OK ? letter : 0;
+}
+
+/* Control sequences: up to a letter or a sign from '@' to '~' (ECMA-48, 5.4). */
+static void pass_control(struct terminal *terminal)
+{
+    struct text words = TEXT_ROOM(SEQUENCE_MAX);
+    wint_t letter = next_letter();
+    for (; letter != 0 && (letter < '@' || letter > '~'); letter = next_letter())
+        text_add_char(&words, (char)letter);
+    if (letter == 'R')
+        take_cursor(terminal, words.data);
+}
+
+/* Strings: up to a bell or ESC \ (ECMA-48, 5.6). */
+static void pass_string(struct terminal *terminal)
+{
+    struct text words = TEXT_ROOM(SEQUENCE_MAX);
+    wint_t letter = next_letter();
+    for (; letter != 0 && letter != BELL && letter != ESCAPE; letter = next_letter())
+        text_add_char(&words, (char)letter);
+    if (letter == ESCAPE)
+        (void)next_letter();
+    take_background(terminal, words.data);
+}
+
+/* After an escape character: whether a sequence followed that is no key (curses knows those that
+ * are), and was read to its end: an answer of the terminal, a report of a key in another protocol.
+ */
+static bool passes_sequence(struct terminal *terminal)
+{
+    wint_t letter = 0;
+    int kind = get_wch(&letter);
+    if (kind == KEY_CODE_YES)
+        ungetch((int)letter);
+    if (kind != OK)
+        return false;
+    if (letter == '[')
+        pass_control(terminal);
+    else if (letter == 'O')
+        (void)next_letter();
+    else if (letter < 128 && strchr("]PX^_", (int)letter) != NULL)
+        pass_string(terminal);
+    else
+        unget_wch((wchar_t)letter);
+    return letter < 128 && strchr("[O]PX^_", (int)letter) != NULL;
+}
+
 /* What curses has read already; PRESS_NOTHING if nothing. */
 static struct terminal_key take_key(struct terminal *terminal)
 {
     wint_t letter = 0;
     int kind = get_wch(&letter);
+    while (kind == OK && letter == ESCAPE && passes_sequence(terminal))
+        kind = get_wch(&letter);
     if (kind != ERR)
         terminal->empty_reads = 0;
     if (kind == KEY_CODE_YES)
@@ -385,8 +493,11 @@ struct terminal_key terminal_read(struct terminal *terminal, int timeout_ms)
     int64_t end = os_monotonic_ms() + timeout_ms;
     for (;;) {
         struct terminal_key key = take_key(terminal);
-        if (key.code == PRESS_NOTHING && fit())
+        if (key.code == PRESS_NOTHING && (fit() || terminal->changed)) {
+            terminal->changed = false;
+            terminal_redraw(terminal);
             key.code = PRESS_RESIZED;
+        }
         if (os_stopping())
             key.code = PRESS_GONE;
         if (key.code != PRESS_NOTHING)

@@ -437,8 +437,8 @@ static void put_line(struct view *view, const struct view_line *line)
 static void compose(struct view *view, const struct view_line *line)
 {
     struct screen *screen = view->screen;
-    int columns, rows;
-    terminal_size(screen->terminal, &columns, &rows);
+    page_measure(screen);
+    int columns = screen->ui.columns, rows = screen->ui.rows;
     view->frame = &screen->frame;
     canvas_resize(view->frame, columns < AREAS_COLUMNS_MIN ? AREAS_COLUMNS_MIN : columns,
         rows < AREAS_ROWS_MIN ? AREAS_ROWS_MIN : rows);

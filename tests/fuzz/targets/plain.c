@@ -50,7 +50,8 @@ static bool hand_over(struct ui *ui, const char *from, const char *to)
 static struct ui *create_front(const struct arguments *arguments)
 {
     static struct ui_functions functions;
-    struct ui *ui = ui_plain_create(arguments->ascii, arguments->speak);
+    struct ui_look look = front_look(arguments);
+    struct ui *ui = ui_plain_create(&look, arguments->speak);
     functions = *ui->functions;
     functions.ask = ask;
     functions.hand_over = hand_over;

@@ -243,7 +243,7 @@ def test_problem():
     if "To share" in text or not best:
         complain("a problem given up", text)
         return
-    for typed, how in (([], ""), (["hint"], "  with help")):
+    for typed, how in (([], ""), (["hint", "yes"], "  with help")):
         state = fresh_state()
         _, text, _ = run(state, "daily", "hex", "--plain", typed=typed + [best.group(1)])
         if "Paperhex %s  Hex  problem solved%s  1 day in a row\n" % (DATE, how) not in text:

@@ -476,7 +476,7 @@ def test_stopping():
     terminal.press("q")
     terminal.shows("Leave")
     terminal.press("Enter")
-    terminal.shows("goes on")
+    terminal.shows("To go on")
     terminal.command("echo ended with $?")
     terminal.shows("^ended with 0")
     terminal.close()

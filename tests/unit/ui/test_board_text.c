@@ -13,8 +13,8 @@ static void colours_follow_roles_and_end_with_the_line(void **state)
     canvas_put(&canvas, 0, 0, "ab", (struct canvas_pen){CANVAS_PLAIN, 0, CANVAS_NO_FIELD});
     canvas_put(&canvas, 2, 0, "cd", (struct canvas_pen){CANVAS_TITLE, 0, CANVAS_NO_FIELD});
     canvas_put(&canvas, 1, 1, "e", (struct canvas_pen){CANVAS_PLAIN, 0, CANVAS_NO_FIELD});
-    canvas_add_text(&plain, &canvas, false);
-    canvas_add_text(&colour, &canvas, true);
+    canvas_add_text(&plain, &canvas, GROUND_NO_COLOURS);
+    canvas_add_text(&colour, &canvas, GROUND_DARK);
     assert_string_equal(plain.data, "abcd\n e\n");
     assert_string_equal(colour.data, "ab\033[1mcd\033[0m\n e\n");
     buffer_finish(&plain);
@@ -33,7 +33,7 @@ static void expect_fitted(const char *const rows[3], int width, int columns, con
     for (int y = 0; y < 3; y++)
         canvas_put(&canvas, 0, y, rows[y], (struct canvas_pen){CANVAS_PLAIN, 0, CANVAS_NO_FIELD});
     canvas_fit(&canvas, columns, &fitted);
-    canvas_add_text(&text, &fitted, false);
+    canvas_add_text(&text, &fitted, GROUND_NO_COLOURS);
     assert_string_equal(text.data, expected);
     buffer_finish(&text);
     canvas_finish(&canvas);

@@ -29,7 +29,7 @@ static void sit_down(const char *slug, int players, int people, const char *prep
     screen = (struct screen){.ui = {.ascii = true}};
     assert_int_equal(setenv("COLUMNS", columns, 1), 0);
     assert_int_equal(setenv("LINES", rows, 1), 0);
-    screen.terminal = terminal_create(true);
+    screen.terminal = terminal_create(&(struct ui_look){.ascii = true});
     assert_non_null(screen.terminal);
     screen.table = table_create(fake_session(game, players, people, "", "c", prepared), true, NULL);
     pointer_init(&screen.pointer);

@@ -1,0 +1,214 @@
+/*
+ * The settings, a line each in a file that people may write themselves.
+ */
+#include "ui/programs/programs.h"
+
+#include "ui/evening/evening.h"
+
+enum { FRONT, ASCII, LANGUAGE, COLOURS, MOUSE, LEVEL, TUTOR, CELLS };
+enum { FRONT_SCREEN, FRONT_PLAIN, FRONT_SPEAK };
+enum { FILE_LIMIT = 1 << 16, KEY_SIZE = 40 };
+
+/* The first word of each is how things are without it. The order is that of the names above. */
+const struct setting_row setting_rows[] = {
+    [FRONT] = {"front", "screen|plain|speak",
+        N_("how it is played: the full screen, line by line, spoken")},
+    [ASCII] = {"ascii", "no|yes", N_("nothing but ASCII characters")},
+    [LANGUAGE] = {"language", "auto|en|ja", N_("the language")},
+    [COLOURS] = {"colours", "auto|dark|light|none", N_("the background that colours are for")},
+    [MOUSE] = {"mouse", "yes|no", N_("clicks play; without it the mouse marks text")},
+    [LEVEL] = {"level", "usual|1|2|3|4|5|6|7|8", N_("how strong the computer plays")},
+    [TUTOR] = {"tutor", "no|yes", N_("a warning before a bad move counts")},
+    [CELLS] = {"cells", "plain|spelled", N_("how the letters of cells are spoken")},
+};
+const int setting_row_count = sizeof setting_rows / sizeof setting_rows[0];
+_Static_assert(sizeof setting_rows / sizeof setting_rows[0] <= SETTINGS_MAX, "room");
+
+struct phrase setting_word(const struct setting_row *row, int index)
+{
+    size_t length = 0;
+    const char *word = value_word_at(row->words, index, &length);
+    return text_phrase("%.*s", (int)length, word != NULL ? word : "");
+}
+
+/* ---- the file ---- */
+
+static bool find_path(struct buffer *path, struct error *error)
+{
+    if (!os_folder_path(OS_CONFIG_FOLDER, path, error))
+        return false;
+    buffer_add(path, "/settings");
+    return true;
+}
+
+static bool no_such_key(const char *key, struct error *error)
+{
+    const char *names[SETTINGS_MAX];
+    LOCAL_BUFFER list = BUFFER_INIT;
+    for (int i = 0; i < setting_row_count; i++)
+        names[i] = setting_rows[i].key;
+    const char *meant = words_nearest(names, (size_t)setting_row_count, key);
+    words_join(&list, names, (size_t)setting_row_count, WORDS_AND);
+    return meant != NULL
+               ? error_input(error, "there is no setting '%s'; did you mean '%s'?", key, meant)
+               : error_input(error, "there is no setting '%s'; there are %s", key, list.data);
+}
+
+bool settings_change(
+    struct settings *settings, const char *key, const char *value, struct error *error)
+{
+    for (int i = 0; i < setting_row_count; i++) {
+        const struct value_spec spec = {.kind = VALUE_WORD, .words = setting_rows[i].words};
+        struct text accepted = TEXT_ROOM(200);
+        if (strcmp(setting_rows[i].key, key) != 0)
+            continue;
+        if (value_read(&spec, value, &settings->chosen[i]))
+            return true;
+        value_format_accepted(&spec, &accepted);
+        return error_input(error, "'%s' takes %s, not '%s'", key, accepted.data, value);
+    }
+    return no_such_key(key, error);
+}
+
+/* "key: value", with blanks where people put them; nothing and what begins with # say nothing. */
+static bool read_line(struct settings *settings, const char *line, struct error *error)
+{
+    FREED char *words = words_trim(line);
+    char *colon = strchr(words, ':');
+    if (words[0] == '\0' || words[0] == '#')
+        return true;
+    if (colon == NULL)
+        return error_input(error, "'%s' is no setting, as 'colours: dark' is one", words);
+    *colon = '\0';
+    FREED char *key = words_trim(words), *value = words_trim(colon + 1);
+    return settings_change(settings, key, value, error);
+}
+
+void settings_read(struct settings *settings, struct error *trouble)
+{
+    LOCAL_BUFFER path = BUFFER_INIT, line = BUFFER_INIT;
+    FREED char *bytes = NULL;
+    size_t length = 0, size;
+    memset(settings, 0, sizeof *settings);
+    if (!find_path(&path, NULL) || !os_file_exists(path.data) ||
+        !os_read_regular_file(path.data, FILE_LIMIT, &bytes, &length, trouble))
+        return;
+    int number = 1;
+    for (const char *at = bytes; *at != '\0'; at += size + (at[size] == '\n'), number++) {
+        struct error why = ERROR_INIT;
+        size = strcspn(at, "\n");
+        buffer_clear(&line);
+        buffer_add_bytes(&line, at, size);
+        if (size > 0 && !read_line(settings, line.data, &why)) {
+            error_place(&why, path.data, number);
+            error_pass(trouble, &why);
+        }
+    }
+}
+
+void settings_add_lines(const struct settings *settings, struct buffer *out)
+{
+    for (int i = 0; i < setting_row_count; i++)
+        buffer_format(out, "%s: %s\n", setting_rows[i].key,
+            setting_word(&setting_rows[i], settings->chosen[i]).data);
+}
+
+bool settings_write(const struct settings *settings, struct error *error)
+{
+    LOCAL_BUFFER path = BUFFER_INIT, lines = BUFFER_INIT;
+    if (!os_folder_path(OS_CONFIG_FOLDER, &path, error) ||
+        !os_make_folders(path.data, OS_PRIVATE_FOLDER, error) || !find_path(&path, error))
+        return false;
+    buffer_add(
+        &lines, "# Written by hexplay settings; an option on the command line goes before it.\n");
+    settings_add_lines(settings, &lines);
+    return os_write_file(path.data, 0644, &lines, error);
+}
+
+/* ---- what they change ---- */
+
+void settings_apply(const struct settings *settings, struct arguments *arguments)
+{
+    const int *chosen = settings->chosen;
+    struct phrase language = setting_word(&setting_rows[LANGUAGE], chosen[LANGUAGE]);
+    arguments->screen = false;
+    arguments->plain = chosen[FRONT] == FRONT_PLAIN;
+    arguments->speak = chosen[FRONT] == FRONT_SPEAK;
+    arguments->ascii = chosen[ASCII] != 0;
+    arguments->no_mouse = chosen[MOUSE] != 0;
+    arguments->colours = chosen[COLOURS];
+    arguments->spelled = chosen[CELLS] != 0;
+    arguments->usual_tutor = chosen[TUTOR] != 0;
+    arguments->usual_level = chosen[LEVEL] > 0 ? player_strengths[chosen[LEVEL] - 1] : NULL;
+    if (chosen[LANGUAGE] > 0 && !os_language_start(language.data, NULL))
+        return; /* it stays as the system has it */
+}
+
+/* ---- a page of the menu ---- */
+
+/* Asks for the value of setting I; UI_BACK or UI_END where none is chosen. */
+static int ask_value(struct ui *ui, struct settings *settings, int i)
+{
+    const struct setting_row *row = &setting_rows[i];
+    struct picker picker = {.question = _(row->about), .usual = settings->chosen[i]};
+    size_t length;
+    for (int word = 0; value_word_at(row->words, word, &length) != NULL; word++)
+        buffer_add(picker_add(&picker, word, 0, NULL), setting_word(row, word).data);
+    int answer = picker_pick(&picker, ui);
+    if (answer >= 0)
+        settings->chosen[i] = answer;
+    return answer;
+}
+
+bool settings_ask(struct ui *ui, struct settings *settings, struct error *error)
+{
+    int chosen = 0;
+    while (chosen >= 0) {
+        struct picker picker = {.question = _("What is to stay as you want it?"), .usual = chosen};
+        for (int i = 0; i < setting_row_count; i++) {
+            const struct setting_row *row = &setting_rows[i];
+            buffer_format(picker_add(&picker, i, 0, row->key), "%s: %s", _(row->about),
+                setting_word(row, settings->chosen[i]).data);
+        }
+        buffer_add(picker_add(&picker, setting_row_count, 'b', "back"), C_("menu", "back"));
+        chosen = picker_pick(&picker, ui);
+        if (chosen < 0 || chosen == setting_row_count)
+            break;
+        if (ask_value(ui, settings, chosen) == UI_END)
+            chosen = UI_END;
+        else if (!settings_write(settings, error))
+            break;
+    }
+    return chosen != UI_END;
+}
+
+static int change_one(const struct arguments *arguments, struct error *error)
+{
+    struct settings settings;
+    settings_read(&settings, NULL);
+    if (arguments->word_count == 1)
+        (void)error_input(error, "a setting takes a value: hexplay settings KEY VALUE");
+    else if (settings_change(&settings, arguments->words[0], arguments->words[1], error) &&
+             settings_write(&settings, error))
+        printf("%s: %s\n", arguments->words[0], arguments->words[1]);
+    return 0;
+}
+
+int program_settings(const struct arguments *arguments, struct error *error)
+{
+    LOCAL_BUFFER lines = BUFFER_INIT;
+    struct settings settings;
+    if (arguments->word_count > 0)
+        return change_one(arguments, error);
+    settings_read(&settings, NULL);
+    if (!front_can_ask()) {
+        settings_add_lines(&settings, &lines);
+        fputs(lines.data, stdout);
+        return 0;
+    }
+    struct ui *ui = front_create(arguments);
+    if (!settings_ask(ui, &settings, error))
+        os_stopping();
+    ui_destroy(ui);
+    return 0;
+}
