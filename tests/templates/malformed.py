@@ -21,7 +21,7 @@ CLASS_LEAST = 20
 AT_ONCE = 50             # files that one check is given
 SECONDS = 20             # a guard against hanging; how long it takes is measured elsewhere
 MEMORY = 100 * 1024 * 1024   # used at most; fonts that are mapped and untouched do not count
-ADDRESSES = 2 * MEMORY       # a guard: what would grow without end fails at once
+ADDRESSES = 6 * MEMORY       # a guard: what would grow without end fails at once
 
 
 def fits_in_memory(hexprint):
