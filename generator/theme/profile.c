@@ -64,13 +64,40 @@ static bool read_intent(const struct yaml_node *node, void *into, struct error *
     return !intent.full || yaml_error(node, error, "output-intent: a path too long");
 }
 
-/* ICC.1:2001-04, 6.1: the version, the class, the space of the inks, and the mark of all profiles.
- */
+/* Four bytes, the highest first. */
+static uint32_t number_at(const char *bytes, size_t at)
+{
+    uint32_t number = 0;
+    for (size_t i = 0; i < 4; i++)
+        number = number << 8 | (unsigned char)bytes[at + i];
+    return number;
+}
+
+/* ICC.1:2001-04, 6.2: all that the table behind the header names lies in the file, and what turns
+ * inks into colours is there. */
+static bool has_tags(const char *bytes, size_t size)
+{
+    enum { COUNT_SIZE = 4, ENTRY_SIZE = 12 };
+    if (size < ICC_HEADER + COUNT_SIZE)
+        return false;
+    size_t count = number_at(bytes, ICC_HEADER), at = ICC_HEADER + COUNT_SIZE;
+    bool inks = false, good = count > 0 && count <= (size - at) / ENTRY_SIZE;
+    for (size_t i = 0; good && i < count; i++, at += ENTRY_SIZE) {
+        size_t start = number_at(bytes, at + 4), length = number_at(bytes, at + 8);
+        inks = inks || memcmp(bytes + at, "A2B0", 4) == 0;
+        good = start <= size && length <= size - start && length >= 8;
+    }
+    return good && inks;
+}
+
+/* ICC.1:2001-04, 6.1: how long it is, the version, the class, the space of the inks, and the mark
+ * of all profiles. */
 static bool is_printer(const char *bytes, size_t size)
 {
-    return size >= ICC_HEADER && memcmp(bytes + 36, "acsp", 4) == 0 &&
-           memcmp(bytes + 12, "prtr", 4) == 0 && memcmp(bytes + 16, "CMYK", 4) == 0 &&
-           bytes[8] <= ICC_VERSION_MOST;
+    return size >= ICC_HEADER && number_at(bytes, 0) == size &&
+           memcmp(bytes + 36, "acsp", 4) == 0 && memcmp(bytes + 12, "prtr", 4) == 0 &&
+           memcmp(bytes + 16, "CMYK", 4) == 0 && bytes[8] <= ICC_VERSION_MOST &&
+           has_tags(bytes, size);
 }
 
 bool print_condition_load(const char *path, char **bytes, size_t *size, struct error *error)

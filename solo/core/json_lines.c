@@ -1,9 +1,12 @@
 /*
  * JSON Lines in memory, through Jansson. What the keys mean is for the records (play/).
  */
+#define _GNU_SOURCE /* memmem */
 #include "core/json_lines.h"
 
 #include "core/os.h"
+
+enum { NAME_SIZE = 80 };
 
 static void *take_memory(size_t size)
 {
@@ -38,16 +41,15 @@ json_t *json_decimal(double number, int decimals)
 /* Room for every line, their starts, and where whole lines end. */
 static void find_lines(struct json_lines *lines, size_t length)
 {
-    size_t count = 0;
+    assert(length <= UINT32_MAX);
     for (size_t i = 0; i < length; i++)
-        count += lines->bytes[i] == '\n';
-    lines->value = memory_create(count, sizeof *lines->value);
-    lines->start = memory_create(count + 1, sizeof *lines->start);
+        lines->count += lines->bytes[i] == '\n';
+    lines->start = memory_create(lines->count + 1, sizeof *lines->start);
     size_t line = 0;
     for (size_t i = 0; i < length; i++)
         if (lines->bytes[i] == '\n')
-            lines->start[++line] = i + 1;
-    lines->length = lines->start[count];
+            lines->start[++line] = (uint32_t)i + 1;
+    lines->length = lines->start[lines->count];
     lines->torn = lines->length < length;
 }
 
@@ -65,63 +67,86 @@ static bool refuse_line(
     return error_input(error, "an empty line; take it out");
 }
 
-static bool parse_line(
-    struct json_lines *lines, size_t index, const char *name, struct error *error)
+json_t *json_lines_value(const struct json_lines *lines, size_t index, struct error *error)
 {
-    size_t start = lines->start[index];
-    size_t length = lines->start[index + 1] - start;
+    const char *line = lines->bytes + lines->start[index];
+    size_t length = lines->start[index + 1] - lines->start[index];
     json_error_t why;
-    json_t *value = json_loadb(lines->bytes + start, length, JSON_REJECT_DUPLICATES, &why);
-    if (!value) {
-        refuse_line(lines->bytes + start, length, &why, error);
-        return error_place(error, name, (int)index + 1);
-    }
-    if (!json_is_object(value)) {
-        json_decref(value);
+    if (lines->value)
+        return json_incref(lines->value[index]);
+    json_t *value = json_loadb(line, length, JSON_REJECT_DUPLICATES, &why);
+    if (json_is_object(value))
+        return value;
+    if (value)
         error_input(error, "not a JSON object");
-        return error_place(error, name, (int)index + 1);
-    }
-    lines->value[index] = value;
-    lines->count = index + 1;
+    else
+        refuse_line(line, length, &why, error);
+    error_place(error, lines->name, (int)index + 1);
+    json_decref(value);
+    return NULL;
+}
+
+/* A key may be spelled with escapes, too. */
+bool json_lines_may_have(const struct json_lines *lines, size_t index, const char *key)
+{
+    const char *line = lines->bytes + lines->start[index];
+    size_t length = lines->start[index + 1] - lines->start[index];
+    struct text quoted = TEXT_ROOM(NAME_SIZE);
+    text_format(&quoted, "\"%s\"", key);
+    return memmem(line, length, quoted.data, quoted.length) || memmem(line, length, "\\u", 2);
+}
+
+static bool parse_all(struct json_lines *lines, struct error *error)
+{
+    json_t **value = memory_create(lines->count, sizeof *value);
+    size_t parsed = 0;
+    while (parsed < lines->count && (value[parsed] = json_lines_value(lines, parsed, error)))
+        parsed++;
+    bool good = parsed == lines->count;
+    lines->value = value;
+    lines->count = parsed;
+    if (!good)
+        json_lines_finish(lines);
+    return good;
+}
+
+bool json_lines_split(struct json_lines *lines, const char *path, struct error *error)
+{
+    size_t length;
+    memset(lines, 0, sizeof *lines);
+    lines->name = path;
+    if (!os_read_file(path, JSON_LINES_LIMIT, &lines->bytes, &length, error))
+        return false;
+    find_lines(lines, length);
     return true;
 }
 
-/* Takes the LENGTH bytes that LINES holds apart. */
-static bool parse_all(
-    struct json_lines *lines, const char *name, size_t length, struct error *error)
+void json_lines_split_bytes(
+    struct json_lines *lines, const char *name, const char *bytes, size_t length)
 {
+    memset(lines, 0, sizeof *lines);
+    lines->name = name;
+    lines->bytes = memory_create(length + 1, 1);
+    if (length > 0)
+        memcpy(lines->bytes, bytes, length);
     find_lines(lines, length);
-    for (size_t i = 0; lines->start[i] < lines->length; i++) {
-        if (!parse_line(lines, i, name, error)) {
-            json_lines_finish(lines);
-            return false;
-        }
-    }
-    return true;
 }
 
 bool json_lines_read(struct json_lines *lines, const char *path, struct error *error)
 {
-    memset(lines, 0, sizeof *lines);
-    size_t length;
-    if (!os_read_file(path, JSON_LINES_LIMIT, &lines->bytes, &length, error))
-        return false;
-    return parse_all(lines, path, length, error);
+    return json_lines_split(lines, path, error) && parse_all(lines, error);
 }
 
 bool json_lines_parse(struct json_lines *lines, const char *name, const char *bytes, size_t length,
     struct error *error)
 {
-    memset(lines, 0, sizeof *lines);
-    lines->bytes = memory_create(length + 1, 1);
-    if (length > 0)
-        memcpy(lines->bytes, bytes, length);
-    return parse_all(lines, name, length, error);
+    json_lines_split_bytes(lines, name, bytes, length);
+    return parse_all(lines, error);
 }
 
 void json_lines_finish(struct json_lines *lines)
 {
-    for (size_t i = 0; i < lines->count; i++)
+    for (size_t i = 0; lines->value && i < lines->count; i++)
         json_decref(lines->value[i]);
     free(lines->value);
     free(lines->start);
@@ -132,8 +157,6 @@ void json_lines_finish(struct json_lines *lines)
 /*
  * Values of a JSON object by their keys, each of the form it must have.
  */
-
-enum { NAME_SIZE = 80 };
 
 bool json_take_number(
     const json_t *value, const char *what, int low, int high, int *number, struct error *error)

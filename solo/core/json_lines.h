@@ -20,19 +20,30 @@ enum { JSON_LINES_LIMIT = 64 << 20 }; /* bytes of a file */
 
 /* Lines of a whole file in memory. */
 struct json_lines {
-    char *bytes;    /* the file as read, NUL-terminated */
-    size_t length;  /* bytes up to the end of the last whole line */
-    size_t count;   /* whole lines */
-    json_t **value; /* one object a line */
-    size_t *start;  /* byte offset of each line; start[count] = length */
-    bool torn;      /* a last line without newline was dropped */
+    const char *name; /* of errors; borrowed */
+    char *bytes;      /* the file as read, NUL-terminated */
+    size_t length;    /* bytes up to the end of the last whole line */
+    size_t count;     /* whole lines */
+    uint32_t *start;  /* byte offset of each line; start[count] = length */
+    json_t **value;   /* one object a line; NULL where they are only split */
+    bool torn;        /* a last line without newline was dropped */
 };
 
-/* Reads a file of at most JSON_LINES_LIMIT bytes. Errors: ERROR_SYSTEM if it cannot be read;
- * ERROR_INPUT with PATH and the line as its place where that is no JSON object, has duplicate keys,
- * or is not UTF-8. */
+/* Splits a file of at most JSON_LINES_LIMIT bytes into lines, which are read one by one, so that a
+ * file from anywhere takes little more memory than its bytes. ERROR_SYSTEM if it cannot be read. */
+MUST_USE bool json_lines_split(struct json_lines *lines, const char *path, struct error *error);
+/* The same from memory; BYTES are copied. */
+void json_lines_split_bytes(
+    struct json_lines *lines, const char *name, const char *bytes, size_t length);
+/* The object of line INDEX, a new reference; NULL and ERROR_INPUT, with the file and the line as
+ * its place, where it is none, has duplicate keys, or is not UTF-8. */
+json_t *json_lines_value(const struct json_lines *lines, size_t index, struct error *error);
+/* False where line INDEX surely has no KEY, of letters alone: it need not be read then. */
+MUST_USE bool json_lines_may_have(const struct json_lines *lines, size_t index, const char *key);
+
+/* Splits and reads all lines; the first that is wrong ends it. For files of our own. */
 MUST_USE bool json_lines_read(struct json_lines *lines, const char *path, struct error *error);
-/* The same from memory; NAME is the file of errors. BYTES are copied. */
+/* The same from memory. */
 MUST_USE bool json_lines_parse(struct json_lines *lines, const char *name, const char *bytes,
     size_t length, struct error *error);
 void json_lines_finish(struct json_lines *lines);

@@ -101,7 +101,8 @@ static void take_revealed_seed(struct session *session, const struct json_lines 
 {
     struct chance_source revealed = session->chance;
     struct chance_seed seed;
-    if (!record_revealed_seed(lines->value[lines->count - 1], &seed, NULL))
+    json_auto_t *last = json_lines_value(lines, lines->count - 1, NULL);
+    if (!record_revealed_seed(last, &seed, NULL))
         return;
     chance_source_set(&revealed, &seed);
     if (strcmp(revealed.commitment, session->chance.commitment) == 0)
@@ -116,7 +117,8 @@ static struct session *load_lines(const struct game *const *registry, player_fin
         error_place(error, name, 1);
         return NULL;
     }
-    struct session *session = record_open(registry, find_player, lines->value[0], error);
+    json_auto_t *header = json_lines_value(lines, 0, error);
+    struct session *session = header ? record_open(registry, find_player, header, error) : NULL;
     if (!session) {
         error_place(error, name, 1);
         return NULL;
@@ -137,9 +139,8 @@ struct session *session_load_bytes(const struct game *const *registry, player_fi
     const char *name, const char *bytes, size_t length, struct error *error)
 {
     LOCAL_LINES lines;
-    return json_lines_parse(&lines, name, bytes, length, error)
-               ? load_lines(registry, find_player, name, &lines, error)
-               : NULL;
+    json_lines_split_bytes(&lines, name, bytes, length);
+    return load_lines(registry, find_player, name, &lines, error);
 }
 
 static void take_secret_seed(struct session *session, const struct chance_seed *seed)

@@ -119,10 +119,11 @@ static bool check_scores(const struct session *session, const json_t *value, str
     return true;
 }
 
-static bool check_digest(const struct json_lines *lines, size_t index, struct error *error)
+static bool check_digest(
+    const struct json_lines *lines, size_t index, const json_t *value, struct error *error)
 {
     char digest[CHANCE_HEX_SIZE];
-    const char *claimed = json_string_value(json_object_get(lines->value[index], "digest"));
+    const char *claimed = json_string_value(json_object_get(value, "digest"));
     if (!claimed)
         return error_input(error, "\"digest\" is no text");
     chance_digest(lines->bytes, lines->start[index], digest);
@@ -136,8 +137,9 @@ static bool check_result(struct session *session, const struct record_line *line
 {
     if (session->abandoned || session_actor(session) != ACTOR_OVER)
         return error_set(error, ERROR_CHECK, "a result, but the game is not over");
-    return check_scores(session, lines->value[index], error) &&
-           commitments_read_result(session, line, error) && check_digest(lines, index, error);
+    return check_scores(session, line->value, error) &&
+           commitments_read_result(session, line, error) &&
+           check_digest(lines, index, line->value, error);
 }
 
 /* ---- the clock ---- */
@@ -167,7 +169,8 @@ static bool replay_index(struct session *session, const struct json_lines *lines
     struct record_line line;
     if (session->ended && !session->abandoned)
         return error_set(error, ERROR_CHECK, "the record goes on after its result");
-    if (!record_read_line(lines->value[index], &line, error) ||
+    json_auto_t *value = json_lines_value(lines, index, error);
+    if (!value || !record_read_line(value, &line, error) ||
         (hook && !hook(context, session, &line, index, error)))
         return false;
     if (line.kind == RECORD_RESULT && !check_result(session, &line, lines, index, error))
@@ -181,14 +184,26 @@ static bool replay_index(struct session *session, const struct json_lines *lines
     return true;
 }
 
+/* The last line but the header that has one; 0: none. */
+static size_t last_commitment(const struct json_lines *lines)
+{
+    for (size_t i = lines->count - 1; i > 0; i--) {
+        if (!json_lines_may_have(lines, i, "commitment"))
+            continue;
+        json_auto_t *line = json_lines_value(lines, i, NULL);
+        if (json_object_get(line, "commitment"))
+            return i;
+    }
+    return 0;
+}
+
 /* A commitment after the header says that the secret was lost before it, salts and all. */
 bool record_replay(struct session *session, const struct json_lines *lines, const char *name,
     record_hook hook, void *context, struct error *error)
 {
-    start_clock(session, lines->value[0]);
-    session->forgiven = 0;
-    for (size_t i = 1; i < lines->count; i++)
-        session->forgiven = json_object_get(lines->value[i], "commitment") ? i : session->forgiven;
+    json_auto_t *header = json_lines_value(lines, 0, error);
+    start_clock(session, header);
+    session->forgiven = last_commitment(lines);
     for (size_t index = 1; index < lines->count; index++) {
         if (!replay_index(session, lines, index, hook, context, error))
             return error_place(error, name, (int)index + 1);

@@ -97,17 +97,18 @@ bool split_file_open(struct split_file *file, const char *path, struct error *er
     FREED char *bytes = NULL;
     size_t length;
     *file = (struct split_file){os_journal_open(path, OS_JOURNAL_ANY, error), path, {.count = 0}};
-    return file->journal &&
-           os_journal_read(file->journal, JSON_LINES_LIMIT, &bytes, &length, error) &&
-           json_lines_parse(&file->lines, path, bytes, length, error) &&
-           (!file->lines.torn || os_journal_cut(file->journal, file->lines.length, error));
+    if (!file->journal || !os_journal_read(file->journal, JSON_LINES_LIMIT, &bytes, &length, error))
+        return false;
+    json_lines_split_bytes(&file->lines, path, bytes, length);
+    return !file->lines.torn || os_journal_cut(file->journal, file->lines.length, error);
 }
 
 bool split_file_begin(struct split_file *file, json_t *header, struct error *error)
 {
     if (file->lines.count == 0)
         return split_file_add(file, header, error);
-    return belongs(file->lines.value[0], header, error) || error_place(error, file->path, 1);
+    json_auto_t *there = json_lines_value(&file->lines, 0, error);
+    return there && (belongs(there, header, error) || error_place(error, file->path, 1));
 }
 
 bool split_file_add(struct split_file *file, const json_t *line, struct error *error)
@@ -188,12 +189,14 @@ static bool take_file(struct merge *merge, int file, struct error *error)
 {
     LOCAL_LINES lines;
     size_t at = 0;
-    if (!json_lines_read(&lines, merge->paths[file], error))
+    if (!json_lines_split(&lines, merge->paths[file], error))
         return false;
     bool good = lines.count > 0 || error_input(error, "there are no results in this file");
-    for (; good && at < lines.count; at++)
-        good = at == 0 ? take_header(merge, lines.value[0], error)
-                       : take_line(merge, file, lines.value[at], error);
+    for (; good && at < lines.count; at++) {
+        json_auto_t *line = json_lines_value(&lines, at, error);
+        good = line &&
+               (at == 0 ? take_header(merge, line, error) : take_line(merge, file, line, error));
+    }
     return good || error_place(error, merge->paths[file], (int)at);
 }
 

@@ -44,7 +44,7 @@ void split_tie(const struct split *part, int64_t count, json_t *header);
 struct split_file {
     struct os_journal *journal;
     const char *path;
-    struct json_lines lines;
+    struct json_lines lines; /* only split */
 };
 
 /* Opens the file or makes a new one; a torn last line goes. */

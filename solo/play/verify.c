@@ -28,24 +28,28 @@ static bool place_at(const struct verification *verification, size_t index, stru
     return error_place(error, verification->name, (int)index + 1);
 }
 
+/* What is no line at all is found when it is played. */
 static void find_marks(struct verification *verification)
 {
     const struct json_lines *lines = verification->lines;
     for (size_t i = 1; i < lines->count; i++) {
-        if (json_object_get(lines->value[i], "commitment"))
+        if (!json_lines_may_have(lines, i, "commitment") &&
+            !json_lines_may_have(lines, i, "result"))
+            continue;
+        json_auto_t *line = json_lines_value(lines, i, NULL);
+        if (json_object_get(line, "commitment"))
             verification->commitment_line = i;
-        if (json_object_get(lines->value[i], "result") && verification->result_line == 0)
-            verification->result_line = i;
+        if (!json_object_get(line, "result") || verification->result_line > 0)
+            continue;
+        verification->result_line = i;
+        verification->one_seat = !json_object_get(line, "seed") && !json_object_get(line, "salt");
     }
-    const json_t *result = lines->value[verification->result_line];
-    verification->one_seat = verification->result_line > 0 && !json_object_get(result, "seed") &&
-                             !json_object_get(result, "salt");
 }
 
 static bool fits_commitment(const struct verification *verification, struct error *error)
 {
     char expected[CHANCE_HEX_SIZE];
-    const json_t *line = verification->lines->value[verification->commitment_line];
+    json_auto_t *line = json_lines_value(verification->lines, verification->commitment_line, error);
     const char *commitment = json_string_value(json_object_get(line, "commitment"));
     chance_commitment(&verification->seed, expected);
     if (!commitment || strcmp(commitment, expected) != 0)
@@ -60,7 +64,8 @@ static bool take_seed(struct verification *verification, struct error *error)
     size_t index = verification->result_line;
     if (index == 0 || verification->one_seat)
         return true;
-    if (record_revealed_seed(verification->lines->value[index], &verification->seed, error) &&
+    json_auto_t *line = json_lines_value(verification->lines, index, error);
+    if (line && record_revealed_seed(line, &verification->seed, error) &&
         fits_commitment(verification, error))
         return true;
     return place_at(verification, index, error);
@@ -134,11 +139,8 @@ static bool check_whole(const struct verification *verification, struct error *e
 }
 
 static bool verify_session(
-    struct verification *verification, const struct game *const *registry, struct error *error)
+    struct verification *verification, struct session *session, struct error *error)
 {
-    struct session *session = record_open(registry, NULL, verification->lines->value[0], error);
-    if (!session)
-        return place_at(verification, 0, error);
     session->no_salts = verification->one_seat;
     session->shown = verification->shown;
     bool good = record_replay(session, verification->lines, verification->name, check_line,
@@ -146,7 +148,6 @@ static bool verify_session(
                 check_end(verification, session, error) && check_whole(verification, error);
     verification->report->caps = session->commitments_checked;
     verification->report->commitments_lost = session->commitments_unchecked;
-    session_destroy(session);
     return good;
 }
 
@@ -181,9 +182,14 @@ static bool verify_lines(const struct game *const *registry, const char *name,
         error_input(error, "no header");
         return error_place(error, name, 1);
     }
+    json_auto_t *header = json_lines_value(lines, 0, error);
+    struct session *session = header ? record_open(registry, NULL, header, error) : NULL;
+    if (!session)
+        return place_at(&verification, 0, error);
     find_marks(&verification);
     report->finished = verification.result_line > 0;
-    bool good = take_seed(&verification, error) && verify_session(&verification, registry, error);
+    bool good = take_seed(&verification, error) && verify_session(&verification, session, error);
+    session_destroy(session);
     if (shown && shown->count > 0)
         qsort(shown->items, shown->count, sizeof *shown->items, compare_shown);
     return good;
@@ -203,7 +209,7 @@ bool record_verify_shown(const struct game *const *registry, const char *path,
     struct verify_report *report, struct commitments_shown *shown, struct error *error)
 {
     LOCAL_LINES lines;
-    return json_lines_read(&lines, path, error) &&
+    return json_lines_split(&lines, path, error) &&
            verify_lines(registry, path, &lines, report, shown, error);
 }
 
@@ -211,6 +217,6 @@ bool record_verify_bytes(const struct game *const *registry, const char *name, c
     size_t length, struct verify_report *report, struct error *error)
 {
     LOCAL_LINES lines;
-    return json_lines_parse(&lines, name, bytes, length, error) &&
-           verify_lines(registry, name, &lines, report, NULL, error);
+    json_lines_split_bytes(&lines, name, bytes, length);
+    return verify_lines(registry, name, &lines, report, NULL, error);
 }

@@ -68,13 +68,16 @@ lacks own.pdf 'CutContour' '/Separation'
 shop 'cut-lines: Stanze'
 accepts "$hexprint" beerhex caps --profile own.yaml -q -o own.pdf
 has own.pdf '/Stanze'
-icc() { # FILE CLASS SPACE VERSION: a profile's header, and something behind it
+icc() { # FILE CLASS SPACE VERSION [LENGTH]: a profile with a table of one tag, or its first bytes
     python3 - "$@" <<'END'
+import struct
 import sys
-path, kind, space, version = sys.argv[1:]
-head = bytearray(132)
+path, kind, space, version = sys.argv[1:5]
+head = bytearray(128)
 head[8], head[12:16], head[16:20], head[36:40] = int(version), kind.encode(), space.encode(), b"acsp"
-open(path, "wb").write(head)
+whole = bytes(head) + struct.pack(">I4sII", 1, b"A2B0", 144, 8) + b"mft1\0\0\0\0"
+length = int(sys.argv[5]) if len(sys.argv) > 5 else len(whole)
+open(path, "wb").write((struct.pack(">I", length) + whole[4:])[:length])
 END
 }
 mkdir press
@@ -88,6 +91,12 @@ refuses 2 'own.icc.*CMYK' "$hexprint" beerhex caps --profile own.yaml -o "$out/"
 icc press/own.icc prtr CMYK 4
 refuses 2 'own.icc.*version 2' "$hexprint" beerhex caps --profile own.yaml -o "$out/"
 : >press/own.icc
+refuses 2 'own.icc' "$hexprint" beerhex caps --profile own.yaml -o "$out/"
+for length in 128 132 143 151; do # a header alone, a table that goes on, a tag that does
+    icc press/own.icc prtr CMYK 2 "$length"
+    refuses 2 'own.icc' "$hexprint" beerhex caps --profile own.yaml -o "$out/"
+done
+printf '\0\0\0\0' | dd of=press/own.icc conv=notrunc status=none
 refuses 2 'own.icc' "$hexprint" beerhex caps --profile own.yaml -o "$out/"
 rm press/own.icc
 refuses '1 2' 'own.icc' "$hexprint" beerhex caps --profile own.yaml -o "$out/"

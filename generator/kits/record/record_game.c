@@ -40,15 +40,12 @@ static bool read_record(struct content *content, struct error *error)
 
 static void take_seed(struct record_game *record, const struct content *content)
 {
-    struct json_lines lines;
-    if (!json_lines_parse(&lines, content->path, content->bytes, content->length, NULL))
-        return;
-    const char *seed =
-        lines.count > 0 ? json_string_value(json_object_get(lines.value[lines.count - 1], "seed"))
-                        : NULL;
+    LOCAL_LINES lines;
+    json_lines_split_bytes(&lines, content->path, content->bytes, content->length);
+    json_auto_t *last = lines.count > 0 ? json_lines_value(&lines, lines.count - 1, NULL) : NULL;
+    const char *seed = json_get_text(last, "seed");
     if (seed != NULL)
         snprintf(record->seed, sizeof record->seed, "%s", seed);
-    json_lines_finish(&lines);
 }
 
 static void take_names(struct record_game *record)

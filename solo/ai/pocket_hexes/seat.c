@@ -3,6 +3,8 @@
  */
 #include "ai/pocket_hexes/private.h"
 
+#include <math.h>
+
 enum {
     SIDE_USUAL = 4,  /* for which there are values of both kinds */
     BOXES_USUAL = 9, /* of the games that were learned from */
@@ -70,8 +72,10 @@ static void copy_sheet(
 
 double seat_total(const struct rules *rules, const struct pocket_grid *grid, float promise)
 {
-    float most = (float)(POCKET_VALUE_MAX * (rules->boxes - grid->box_count));
-    return (double)pocket_total(grid) + (double)(promise < most ? promise : most);
+    /* Networks that never played on so small a board promise what no box can bring. */
+    int boxes = rules->boxes - grid->box_count;
+    float most = (float)(POCKET_VALUE_MAX * boxes), least = (float)(SHEET_PENALTY * boxes);
+    return (double)pocket_total(grid) + (double)fmaxf(least, fminf(promise, most));
 }
 
 float seat_lost(const struct rules *rules, const struct state *state, int seat, float near)

@@ -46,6 +46,20 @@ static bool is_kept(json_t *positions, const json_t *line)
     return false;
 }
 
+/* Adds the position of line INDEX. */
+static bool add_position(
+    const struct json_lines *lines, size_t index, json_t *positions, struct error *error)
+{
+    const json_t *position;
+    json_auto_t *line = json_lines_value(lines, index, error);
+    if (!line)
+        return false;
+    if (!json_get_object(line, "position", &position, error))
+        return error_place(error, lines->name, (int)index + 1);
+    json_array_append(positions, (json_t *)position);
+    return true;
+}
+
 /* Adds LINE, and the file's first line where it has none. */
 static bool keep(const char *path, bool begins, const json_t *line, struct error *error)
 {
@@ -60,10 +74,10 @@ bool problems_keep_blunders(const struct session *session, const struct analysis
     LOCAL_BUFFER path = BUFFER_INIT;
     struct json_lines lines = {.count = 0};
     bool good = problem_blunders_path(&path, error) &&
-                (!os_file_exists(path.data) || json_lines_read(&lines, path.data, error));
+                (!os_file_exists(path.data) || json_lines_split(&lines, path.data, error));
     json_auto_t *positions = json_array();
-    for (size_t i = 1; i < lines.count; i++)
-        json_array_append(positions, json_object_get(lines.value[i], "position"));
+    for (size_t i = 1; good && i < lines.count; i++)
+        good = add_position(&lines, i, positions, error);
     *kept = 0;
     for (size_t i = 0; i < analysis->count && good; i++) {
         const struct judged_ply *judged = &analysis->items[i];

@@ -6,6 +6,8 @@
 #include "core/os.h"
 #include "core/rng.h"
 
+#include <limits.h>
+
 static bool state_file(const char *name, struct buffer *path, struct error *error)
 {
     if (!os_folder_path(OS_STATE_FOLDER, path, error))
@@ -71,70 +73,128 @@ bool problem_log_add(const struct problem_attempt *attempt, struct error *error)
     return state_file("problems.jsonl", &path, error) && problem_log_append(path.data, line, error);
 }
 
+/* ---- reading ---- */
+
+static bool read_try(const json_t *line, struct problem_try *tried, struct error *error)
+{
+    const char *game = json_get_text(line, "problem");
+    struct text slug = text_in(tried->game, sizeof tried->game);
+    text_add(&slug, game ? game : "");
+    if (!game || slug.full)
+        return error_input(error, "\"problem\" names no game");
+    tried->level = (int)json_integer_value(json_object_get(line, "level"));
+    tried->solved = json_is_true(json_object_get(line, "solved"));
+    tried->clean = json_is_true(json_object_get(line, "clean"));
+    tried->when = json_integer_value(json_object_get(line, "when"));
+    tried->day = json_integer_value(json_object_get(line, "day"));
+    return json_get_number(line, "number", 1, INT_MAX, &tried->number, error);
+}
+
+static void read_line(struct problem_log *log, const struct json_lines *lines, size_t index)
+{
+    struct problem_try tried = {.number = 0};
+    struct error *why = log->damaged == 0 ? &log->trouble : NULL; /* the first is told */
+    json_auto_t *line = json_lines_value(lines, index, why);
+    if (line && read_try(line, &tried, why)) {
+        *MEMORY_ADD(log->items, log->count) = tried;
+        return;
+    }
+    error_place(why, lines->name, (int)index + 1);
+    log->damaged++;
+}
+
 struct problem_log problem_log_read(void)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
-    struct problem_log log = {0};
-    if (!state_file("problems.jsonl", &path, NULL) || !json_lines_read(&log.lines, path.data, NULL))
-        memset(&log, 0, sizeof log);
+    LOCAL_LINES lines = {.count = 0};
+    struct problem_log log = {.trouble = ERROR_INIT};
+    if (!state_file("problems.jsonl", &path, NULL) || !json_lines_split(&lines, path.data, NULL))
+        return log;
+    for (size_t i = 0; i < lines.count; i++)
+        read_line(&log, &lines, i);
     return log;
 }
 
 void problem_log_finish(struct problem_log *log)
 {
-    json_lines_finish(&log->lines);
+    free(log->items);
+    *log = (struct problem_log){.items = NULL};
 }
 
-static bool is_of(const json_t *line, const char *game)
+void problem_log_add_damage(const struct problem_log *log, struct buffer *out)
 {
-    const char *own = json_get_text(line, "problem");
-    return own && strcmp(own, game) == 0;
+    if (log->damaged > 0)
+        buffer_format(out,
+            NG_("%zu line of what you solved is damaged and does not count: %s.",
+                "%zu lines of what you solved are damaged and do not count, the first: %s.",
+                log->damaged),
+            log->damaged, error_format(&log->trouble).line);
 }
 
-static int64_t number_of(const json_t *line, const char *key)
+static bool is_of(const struct problem_try *tried, const char *game)
 {
-    return json_integer_value(json_object_get(line, key));
+    return strcmp(tried->game, game) == 0;
 }
 
 int problem_log_count(const struct problem_log *log, const char *game)
 {
     int count = 0;
-    for (size_t i = 0; i < log->lines.count; i++)
-        count += is_of(log->lines.value[i], game);
+    for (size_t i = 0; i < log->count; i++)
+        count += is_of(&log->items[i], game);
     return count;
 }
 
 int64_t problem_log_solved(const struct problem_log *log, const char *game, int number)
 {
     int64_t when = 0;
-    for (size_t i = 0; i < log->lines.count; i++) {
-        const json_t *line = log->lines.value[i];
-        if (is_of(line, game) && number_of(line, "number") == number &&
-            json_is_true(json_object_get(line, "solved")))
-            when = number_of(line, "when");
+    for (size_t i = 0; i < log->count; i++) {
+        const struct problem_try *tried = &log->items[i];
+        if (tried->number == number && tried->solved && is_of(tried, game))
+            when = tried->when;
     }
     return when;
 }
 
 /* ---- days ---- */
 
+static int compare_days(const void *a, const void *b)
+{
+    int64_t first = *(const int64_t *)a, second = *(const int64_t *)b;
+    return (first < second) - (first > second);
+}
+
+/* The days on which the game's problem was solved, the latest first; how many there are. */
+static size_t solved_days(const struct problem_log *log, const char *game, int64_t **days)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < log->count; i++)
+        if (log->items[i].day > 0 && log->items[i].solved && is_of(&log->items[i], game))
+            *MEMORY_ADD(*days, count) = log->items[i].day;
+    if (count > 1)
+        qsort(*days, count, sizeof **days, compare_days);
+    return count;
+}
+
 bool problem_log_solved_on(const struct problem_log *log, const char *game, int64_t day)
 {
-    for (size_t i = 0; day > 0 && i < log->lines.count; i++) {
-        const json_t *line = log->lines.value[i];
-        if (is_of(line, game) && number_of(line, "day") == day &&
-            json_is_true(json_object_get(line, "solved")))
+    for (size_t i = 0; day > 0 && i < log->count; i++)
+        if (log->items[i].day == day && log->items[i].solved && is_of(&log->items[i], game))
             return true;
-    }
     return false;
 }
 
 int problem_log_streak(const struct problem_log *log, const char *game, int64_t today)
 {
+    int64_t *days = NULL;
+    size_t count = solved_days(log, game, &days), at = 0;
     int64_t day = problem_log_solved_on(log, game, today) ? today : today - 1;
     int streak = 0;
-    while (problem_log_solved_on(log, game, day - streak))
-        streak++;
+    while (at < count && days[at] > day)
+        at++;
+    for (; at < count && days[at] == day - streak; streak++)
+        while (at < count && days[at] == day - streak)
+            at++;
+    free(days);
     return streak;
 }
 
@@ -150,29 +210,43 @@ size_t problem_of_day(const char *game, int64_t day, size_t count)
 static const double ratings[PROBLEM_LEVELS + 1] = {0, 1100, 1300, 1500, 1700, 1900};
 static const double deviation = 60;
 
-static bool is_first(const struct problem_log *log, size_t index)
+/* By problem, and within one by when it was tried. */
+static int compare_tries(const void *a, const void *b)
 {
-    const json_t *line = log->lines.value[index];
-    for (size_t i = 0; i < index; i++)
-        if (json_equal(json_object_get(log->lines.value[i], "problem"),
-                json_object_get(line, "problem")) &&
-            number_of(log->lines.value[i], "number") == number_of(line, "number"))
-            return false;
-    return true;
+    const struct problem_try *first = *(const struct problem_try *const *)a;
+    const struct problem_try *second = *(const struct problem_try *const *)b;
+    int order = strcmp(first->game, second->game);
+    if (order == 0)
+        order = (first->number > second->number) - (first->number < second->number);
+    return order != 0 ? order : (first > second) - (first < second);
+}
+
+/* A bool for each line: whether it is the first of its problem. The caller frees. */
+static bool *find_firsts(const struct problem_log *log)
+{
+    bool *first = memory_create(log->count, sizeof *first);
+    FREED const struct problem_try **sorted = memory_create(log->count, sizeof *sorted);
+    for (size_t i = 0; i < log->count; i++)
+        sorted[i] = &log->items[i];
+    if (log->count > 1)
+        qsort(sorted, log->count, sizeof *sorted, compare_tries);
+    for (size_t i = 0; i < log->count; i++)
+        first[sorted[i] - log->items] = i == 0 || sorted[i]->number != sorted[i - 1]->number ||
+                                        strcmp(sorted[i]->game, sorted[i - 1]->game) != 0;
+    return first;
 }
 
 void problem_log_rating(const struct problem_log *log, struct rating *rating)
 {
+    FREED bool *first = find_firsts(log);
     *rating = rating_begin();
-    for (size_t i = 0; i < log->lines.count; i++) {
-        const json_t *line = log->lines.value[i];
-        int64_t level = number_of(line, "level");
-        if (level < 1 || level > PROBLEM_LEVELS || !is_first(log, i))
+    for (size_t i = 0; i < log->count; i++) {
+        const struct problem_try *tried = &log->items[i];
+        if (tried->level < 1 || tried->level > PROBLEM_LEVELS || !first[i])
             continue;
         struct rating_game game = {
-            {ratings[level], deviation}, json_is_true(json_object_get(line, "clean")) &&
-                                             json_is_true(json_object_get(line, "solved"))};
+            {ratings[tried->level], deviation}, tried->clean && tried->solved};
         rating->before = rating->rating;
-        rating_add(rating, number_of(line, "when"), &game);
+        rating_add(rating, tried->when, &game);
     }
 }

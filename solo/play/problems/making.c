@@ -4,6 +4,8 @@
  */
 #include "play/problems/problem.h"
 
+#include <limits.h>
+
 enum { FORM = 1 };
 
 /* ---- the file ---- */
@@ -21,21 +23,33 @@ static json_t *header_of(const struct problem_making *making)
     return header;
 }
 
-static bool is_there(const struct json_lines *lines, int64_t number)
+/* THERE gets a bool for each number of RANGE: whether the file has it. */
+static bool find_there(const struct json_lines *lines, const struct split_range *range, bool *there,
+    struct error *error)
 {
-    for (size_t i = 1; i < lines->count; i++)
-        if (json_integer_value(json_object_get(lines->value[i], "number")) == number)
-            return true;
-    return false;
+    for (size_t i = 1; i < lines->count; i++) {
+        json_auto_t *line = json_lines_value(lines, i, error);
+        int number;
+        if (!line)
+            return false;
+        if (!json_get_number(line, "number", 1, INT_MAX, &number, error))
+            return error_place(error, lines->name, (int)i + 1);
+        if (number > range->first && number <= range->end)
+            there[number - 1 - range->first] = true;
+    }
+    return true;
 }
 
 static bool make_missing(const struct problem_making *making, struct split_file *file,
     int64_t *left, struct error *error)
 {
     struct split_range range = split_range(&making->part, &(struct split_whole){making->count, 1});
+    FREED bool *there = memory_create((size_t)(range.end - range.first) + 1, sizeof *there);
+    if (!find_there(&file->lines, &range, there, error))
+        return false;
     *left = range.end - range.first;
     for (int64_t i = range.first; i < range.end; i++, (*left)--) {
-        if (is_there(&file->lines, i + 1))
+        if (there[i - range.first])
             continue;
         json_auto_t *found = problem_find(&making->source, i + 1);
         if (!found)

@@ -5,6 +5,8 @@
 
 #include "core/os.h"
 
+#include <limits.h>
+
 enum { NUMBER_MAX = 1000000, DAY_MAX = 1000000 };
 
 bool problem_is_exact(const struct problem *problem)
@@ -164,6 +166,21 @@ bool problem_set_is_there(const char *slug)
     return find_file(slug, &path, NULL);
 }
 
+/* Numbers and levels of all, a line at a time: what is no problem ends it. */
+static bool read_figures(struct problem_set *set, struct error *error)
+{
+    for (size_t i = 1; i < set->lines.count; i++) {
+        json_auto_t *line = json_lines_value(&set->lines, i, error);
+        struct problem_figures *figures = MEMORY_ADD(set->figures, set->figure_count);
+        if (!line)
+            return false;
+        if (!json_get_number(line, "number", 1, INT_MAX, &figures->number, error))
+            return error_place(error, set->path.data, (int)i + 1);
+        figures->level = (int)json_integer_value(json_object_get(line, "level"));
+    }
+    return true;
+}
+
 bool problem_set_open(
     struct problem_set *set, const char *slug, const char *path, struct error *error)
 {
@@ -172,9 +189,11 @@ bool problem_set_open(
     if (path)
         buffer_add(&set->path, path);
     bool found = path || find_file(slug, &set->path, error);
-    bool read = found && json_lines_read(&set->lines, set->path.data, error);
-    if (read && set->lines.count > 0 &&
-        json_get_number(set->lines.value[0], "paperhex-problems", 1, 1, &version, error))
+    bool read = found && json_lines_split(&set->lines, set->path.data, error);
+    json_auto_t *header =
+        read && set->lines.count > 0 ? json_lines_value(&set->lines, 0, error) : NULL;
+    if (header && json_get_number(header, "paperhex-problems", 1, 1, &version, error) &&
+        read_figures(set, error))
         return true;
     if (read && !error_input(error, "this is no file of problems"))
         (void)error_place(error, set->path.data, 1);
@@ -185,32 +204,29 @@ bool problem_set_open(
 void problem_set_finish(struct problem_set *set)
 {
     json_lines_finish(&set->lines);
+    free(set->figures);
     buffer_finish(&set->path);
 }
 
 size_t problem_set_count(const struct problem_set *set)
 {
-    return set->lines.count > 0 ? set->lines.count - 1 : 0;
+    return set->figure_count;
 }
 
 bool problem_set_read(const struct problem_set *set, size_t index,
     const struct game *const *registry, struct problem *problem, struct error *error)
 {
-    return problem_read(problem, registry, set->lines.value[index + 1], error) ||
-           error_place(error, set->path.data, (int)index + 2);
-}
-
-static int number_of(const struct problem_set *set, size_t index, const char *key)
-{
-    return (int)json_integer_value(json_object_get(set->lines.value[index + 1], key));
+    json_auto_t *line = json_lines_value(&set->lines, index + 1, error);
+    return line && (problem_read(problem, registry, line, error) ||
+                       error_place(error, set->path.data, (int)index + 2));
 }
 
 int problem_set_level(const struct problem_set *set, size_t index)
 {
-    return number_of(set, index, "level");
+    return set->figures[index].level;
 }
 
 int problem_set_number(const struct problem_set *set, size_t index)
 {
-    return number_of(set, index, "number");
+    return set->figures[index].number;
 }

@@ -81,8 +81,14 @@ json_t *problem_spell(const struct game *game, const struct rules *rules, struct
     const struct problem_move *move);
 
 /* The lines of a file of problems. */
+struct problem_figures {
+    int number, level;
+};
+
 struct problem_set {
-    struct json_lines lines; /* the first one is about all */
+    struct json_lines lines;         /* only split; the first one is about all */
+    struct problem_figures *figures; /* of each problem */
+    size_t figure_count;
     struct buffer path;
 };
 
@@ -243,15 +249,30 @@ struct problem_attempt {
     int64_t day;  /* it was the problem of that day (os_local_day); 0: of none */
 };
 
+enum { PROBLEM_GAME_SIZE = 24 };
+
+/* A line of it. */
+struct problem_try {
+    char game[PROBLEM_GAME_SIZE];
+    int number, level;
+    bool solved, clean;
+    int64_t when, day; /* as in struct problem_attempt */
+};
+
 struct problem_log {
-    struct json_lines lines;
+    struct problem_try *items;
+    size_t count;
+    size_t damaged;       /* lines that were passed over */
+    struct error trouble; /* about the first of them */
 };
 
 /* Adds LINE to the file at PATH in the state folder. */
 MUST_USE bool problem_log_append(const char *path, const json_t *line, struct error *error);
 MUST_USE bool problem_log_add(const struct problem_attempt *attempt, struct error *error);
-/* A log that is not there or cannot be read is empty. */
+/* A log that is not there or cannot be read is empty; what is no line of one is passed over. */
 struct problem_log problem_log_read(void);
+/* Adds a sentence about lines that were passed over; nothing where there are none. */
+void problem_log_add_damage(const struct problem_log *log, struct buffer *out);
 void problem_log_finish(struct problem_log *log);
 /* Declares one of a block, which is finished where the block is left. */
 #define LOCAL_LOG __attribute__((cleanup(problem_log_finish))) struct problem_log

@@ -71,7 +71,10 @@ static bool is_readable(const json_t *header, struct error *error)
 
 static bool begin(struct results *results, struct buffer *seed, struct error *error)
 {
-    const json_t *there = results->file.lines.count > 0 ? results->file.lines.value[0] : NULL;
+    const struct json_lines *lines = &results->file.lines;
+    json_auto_t *there = lines->count > 0 ? json_lines_value(lines, 0, error) : NULL;
+    if (lines->count > 0 && !there)
+        return false;
     const char *known = json_get_text(there, "seed");
     if (there && !is_readable(there, error))
         return error_place(error, results->file.path, 1);
@@ -249,7 +252,9 @@ bool results_visit(
 {
     FREED struct contest_result *result = memory_create(1, sizeof *result);
     for (size_t i = 1; i < results->file.lines.count; i++) {
-        const json_t *line = results->file.lines.value[i];
+        json_auto_t *line = json_lines_value(&results->file.lines, i, error);
+        if (!line)
+            return false;
         if (!results_read_game(line, results->setup->players, result, error))
             return error_place(error, results->file.path, (int)i + 1);
         visit(context, json_integer_value(json_object_get(line, "played")) - 1, result);

@@ -340,4 +340,7 @@ void stats_add_problems(struct buffer *out)
             NG_("Problems: rating %d, after %d problem.\n",
                 "Problems: rating %d, after %d problems.\n", rating.games),
             rating_rounded(rating.rating), rating.games);
+    problem_log_add_damage(&log, out);
+    if (log.damaged > 0)
+        buffer_add(out, "\n");
 }

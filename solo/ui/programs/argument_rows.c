@@ -98,6 +98,19 @@ static bool take_engine(struct arguments *arguments, const char *value, struct e
     return true;
 }
 
+static bool take_vary(struct arguments *arguments, const char *value, struct error *error)
+{
+    const char *equals = strchr(value, '=');
+    if (!equals || equals == value || !equals[1])
+        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("vary"),
+            "takes KEY=VALUE,VALUE..., not '%s'", value);
+    if (arguments->vary)
+        return error_refuse(error, REASON_BAD_VALUE, error_option_opens("vary"),
+            "is accepted once: one rule changes, the others stay");
+    arguments->vary = value;
+    return true;
+}
+
 static bool take_part(struct arguments *arguments, const char *value, struct error *error)
 {
     return split_read(value, &arguments->part) ||
@@ -219,7 +232,7 @@ const struct argument_row argument_rows[] = {
         FILE_NAME(merge, "*.jsonl")},
     {"vary", 0, "KEY=V,V...", TAKES_VARIED,
         N_("report: the same once more for each of these values of a rule, and what they change"),
-        TEXT(vary), .wants = N_("takes KEY=VALUE,VALUE..."), .offer = offer_rules},
+        READ_BY(take_vary), .offer = offer_rules},
     {"strict", 0, NULL, TAKES_STRICT, N_("verify: events that no seed covers count as a failure"),
         FLAG(strict)},
     {"rebuild", 0, NULL, TAKES_REBUILD, N_("stats: all records are counted anew"), FLAG(rebuild)},

@@ -393,7 +393,15 @@ static bool open_set(struct problem_set *set, const char *slug, struct error *er
     return good && problem_set_open(set, slug, own.length > 0 ? own.data : NULL, error);
 }
 
-/* The problem to set next, after problem AFTER. */
+/* The one that was set is the only one. */
+static bool say_last(const struct setting *setting)
+{
+    ui_say(setting->ui, UI_NOTE, _("There is no other problem here."));
+    return false;
+}
+
+/* The problem to set next, after problem AFTER; false, and nothing is wrong, behind the only one.
+ */
 static bool pick(struct setting *setting, const struct problem_set *set, int level, int number,
     int after, struct error *error)
 {
@@ -402,8 +410,12 @@ static bool pick(struct setting *setting, const struct problem_set *set, int lev
     if (index < 0 && number > 0)
         return error_input(error, "there is no problem %d of '%s'; there are %zu of it", number,
             setting->slug, problem_set_count(set));
+    if (index < 0 && after > 0)
+        return say_last(setting);
     if (index < 0)
-        return error_input(error, "there is no other problem of '%s' at that level", setting->slug);
+        return level > 0 ? error_input(error, "there is no problem of '%s' at level %d",
+                               setting->slug, level)
+                         : error_input(error, "there is no problem of '%s' yet", setting->slug);
     return problem_set_read(set, (size_t)index, game_registry, &setting->problem, error);
 }
 
@@ -434,6 +446,15 @@ static bool read_number(const struct arguments *arguments, int *number, struct e
     return true;
 }
 
+static void say_damage(struct ui *ui)
+{
+    LOCAL_LOG log = problem_log_read();
+    LOCAL_BUFFER words = BUFFER_INIT;
+    problem_log_add_damage(&log, &words);
+    if (words.length > 0)
+        ui_say(ui, UI_NOTE, words.data);
+}
+
 /* Sets the problems of SLUG, from NUMBER on where it is not 0; DAY: as the problem of that day. */
 static int set_problems(const struct arguments *arguments, const char *slug, int level, int number,
     int64_t day, struct error *error)
@@ -443,6 +464,7 @@ static int set_problems(const struct arguments *arguments, const char *slug, int
     if (!open_set(&set, slug, error))
         return 0;
     setting.ui = front_create(arguments);
+    say_damage(setting.ui);
     if (day > 0 && problem_set_count(&set) > 0)
         number = problem_set_number(&set, problem_of_day(slug, day, problem_set_count(&set)));
     set_all(&setting, &set, level, number, error);

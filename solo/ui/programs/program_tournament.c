@@ -207,6 +207,21 @@ static bool vary_once(struct tournament_setup *setup, const char *key, const cha
     return good;
 }
 
+/* Of values with commas between them. */
+static bool all_differ(const char *values, struct error *error)
+{
+    for (const char *one = values; one[0] != '\0';) {
+        size_t length = strcspn(one, ",");
+        const char *other = one + length + (one[length] == ',');
+        for (; other[0] != '\0'; other += strcspn(other, ","), other += other[0] == ',')
+            if (strcspn(other, ",") == length && strncmp(one, other, length) == 0)
+                return error_refuse(error, REASON_BAD_VALUE, error_option_opens("vary"),
+                    "has '%.*s' twice", (int)length, one);
+        one += length + (one[length] == ',');
+    }
+    return true;
+}
+
 static bool vary(const struct arguments *arguments, struct tournament_setup *setup,
     const char *seed, json_t *varied, struct error *error)
 {
@@ -217,6 +232,8 @@ static bool vary(const struct arguments *arguments, struct tournament_setup *set
         return error_refuse(error, REASON_BAD_VALUE, error_option_opens("vary"),
             "takes KEY=VALUE,VALUE... and goes with neither --resume nor --records");
     *rest++ = '\0';
+    if (!all_differ(rest, error))
+        return false;
     setup->seed = seed;
     while (good && rest) {
         char *value = rest;

@@ -129,6 +129,36 @@ static double expect_first(const struct player *level, const struct rules *rules
     return ranked.expected;
 }
 
+/* Whoever plays, and on boards that networks never played on, too. */
+static void no_less_is_expected_than_all_boxes_lost(void **state)
+{
+    enum { RANDOM_GAMES = 4, BOXES = 2 };
+    const struct player *level = &ai_pocket_hexes_normal, *seats[GAME_PLAYERS_MAX] = {&ai_random};
+    struct option_values values;
+    struct error error = ERROR_INIT;
+    (void)state;
+    options_defaults(pocket_hexes.options, &values);
+    assert_true(options_set(pocket_hexes.options, &values, "side", "3", &error));
+    assert_true(options_set(pocket_hexes.options, &values, "boxes", "2", &error));
+    struct rules *rules = game_rules_create(&pocket_hexes, 1, &values, &error);
+    assert_non_null(rules);
+    for (uint64_t seed = 0; seed < RANDOM_GAMES; seed++) {
+        struct match match = match_start(&pocket_hexes, rules, seats, seed);
+        void *memory = player_create(level, &pocket_hexes, rules);
+        do {
+            struct ranked_action ranked;
+            if (match_actor(&match) < 0)
+                continue;
+            struct decision decision = match_decision(&match, 0);
+            assert_int_equal(level->rank(memory, &decision, &ranked, 1), 1);
+            assert_true(ranked.expected >= -3.0 * BOXES);
+        } while (match_step(&match));
+        player_destroy(level, memory);
+        match_finish(&match);
+    }
+    game_rules_destroy(rules);
+}
+
 static struct rules *make_usual(int players)
 {
     struct option_values values;
@@ -161,6 +191,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_last_two_writes_bring_the_most_points),
         cmocka_unit_test(the_last_write_of_easy_brings_the_most_points),
+        cmocka_unit_test(no_less_is_expected_than_all_boxes_lost),
         cmocka_unit_test(the_fewer_boxes_another_has_free_the_less_is_expected),
         cmocka_unit_test(who_looks_ahead_expects_what_that_brings),
     };

@@ -109,12 +109,13 @@ static bool easy_always_finds(const struct problem *problem)
 static void expect_of_run(const struct problem_set *set, const char *slug)
 {
     LOCAL_BUFFER command = BUFFER_INIT;
-    const json_t *header = set->lines.value[0];
+    json_auto_t *header = json_lines_value(&set->lines, 0, NULL);
     buffer_format(&command, "hexplay problems %s --make %d --seed %s --resume FILE", slug,
         (int)json_integer_value(json_object_get(header, "count")), json_get_text(header, "seed"));
     assert_string_equal(json_get_text(header, "command"), command.data);
     for (size_t i = 1; i < set->lines.count; i++) {
-        const json_t *line = set->lines.value[i], *from = json_object_get(line, "from");
+        json_auto_t *line = json_lines_value(&set->lines, i, NULL);
+        const json_t *from = json_object_get(line, "from");
         LOCAL_BUFFER seed = BUFFER_INIT;
         buffer_format(&seed, "%s-%d-", json_get_text(header, "seed"),
             (int)json_integer_value(json_object_get(line, "number")));
@@ -158,10 +159,11 @@ static void expect_remade(const char *slug, int number)
     open_shipped(&set, slug);
     while (problem_set_number(&set, at) != number)
         at++;
-    json_t *shipped = set.lines.value[at + 1];
+    json_auto_t *header = json_lines_value(&set.lines, 0, NULL);
+    json_auto_t *shipped = json_lines_value(&set.lines, at + 1, NULL);
     struct problem_source source = {.game = game_find(game_registry, slug),
         .find = ai_find,
-        .seed = json_get_text(set.lines.value[0], "seed")};
+        .seed = json_get_text(header, "seed")};
     json_auto_t *found = problem_find(&source, number);
     /* A level says how hard it is beside the others. */
     json_object_set(found, "level", json_object_get(shipped, "level"));
@@ -185,7 +187,7 @@ static void write_ungraded(const struct problem_set *set, const char *path)
 {
     LOCAL_BUFFER text = BUFFER_INIT;
     for (size_t i = 0; i < set->lines.count; i++) {
-        json_auto_t *line = json_copy(set->lines.value[i]);
+        json_auto_t *line = json_lines_value(&set->lines, i, NULL);
         if (i == 0)
             json_object_update_new(
                 line, json_pack("{s:s,s:[i,i]}", "program", "0123456789abcdef", "part", 1, 1));
@@ -213,8 +215,7 @@ static void what_is_put_together_is_what_is_shipped(void **state)
         if (!problem_set_is_there(game_registry[g]->slug))
             continue;
         open_shipped(&set, game_registry[g]->slug);
-        for (size_t i = 0; i < set.lines.count; i++)
-            json_line_add(&wanted, set.lines.value[i]);
+        buffer_add_bytes(&wanted, set.lines.bytes, set.lines.length);
         write_ungraded(&set, path);
         const char *const paths[] = {path};
         if (!problems_gather(paths, 1, game_registry, &made, &gaps, &error))
@@ -736,6 +737,40 @@ static void a_torn_line_costs_nothing_but_itself(void **state)
     problem_log_finish(&log);
 }
 
+/* In the same folder: a line that is none costs nothing but itself, and is told. */
+static void a_damaged_line_is_passed_over_and_told(void **state)
+{
+    static const char *const damaged[] = {"{}\n", "nonsense\n", "\n",
+        "{\"problem\":\"hex\",\"number\":1e308}\n", "{\"problem\":7,\"number\":1}\n"};
+    enum { DAMAGED = sizeof damaged / sizeof *damaged };
+    LOCAL_BUFFER path = BUFFER_INIT, words = BUFFER_INIT;
+    struct error error = ERROR_INIT;
+    struct rating before, after;
+    (void)state;
+    LOCAL_LOG log = problem_log_read();
+    problem_log_rating(&log, &before);
+    size_t whole = log.count;
+    assert_int_equal(log.damaged, 0);
+    problem_log_finish(&log);
+    assert_true(os_folder_path(OS_STATE_FOLDER, &path, &error));
+    buffer_add(&path, "/problems.jsonl");
+    FILE *file = fopen(path.data, "a");
+    assert_non_null(file);
+    for (int i = 0; i < DAMAGED; i++)
+        fputs(damaged[i], file);
+    fclose(file);
+    log = problem_log_read();
+    assert_int_equal(log.count, whole);
+    assert_int_equal(log.damaged, DAMAGED);
+    assert_int_equal(log.trouble.line, (int)whole + 1);
+    problem_log_rating(&log, &after);
+    assert_true(after.rating == before.rating);
+    problem_log_add_damage(&log, &words);
+    assert_non_null(strstr(words.data, "5 lines of what you solved are damaged"));
+    problem_log_finish(&log);
+    assert_int_equal(truncate(path.data, 0), 0); /* the tests after this one count on its lines */
+}
+
 /* In the same folder: four programs at once. */
 static void no_attempt_is_lost_where_several_write(void **state)
 {
@@ -906,6 +941,7 @@ int main(int count, char **arguments)
         cmocka_unit_test(parts_make_what_the_whole_run_makes),
         cmocka_unit_test(days_in_a_row_and_a_rating_follow_from_what_was_tried),
         cmocka_unit_test(a_torn_line_costs_nothing_but_itself),
+        cmocka_unit_test(a_damaged_line_is_passed_over_and_told),
         cmocka_unit_test(no_attempt_is_lost_where_several_write),
         cmocka_unit_test(an_attempt_waits_for_who_writes),
         cmocka_unit_test(a_row_that_is_no_problem_is_named),
