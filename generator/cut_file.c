@@ -273,17 +273,18 @@ static bool write_dxf(struct os_output *output, const struct scene *scene, struc
     return os_output_write(output, file.data, file.length, error);
 }
 
-static bool write_scene(const char *path, const struct scene *scene, const struct print *print,
-    const struct palette *palette, struct error *error)
+static bool write_scene(struct cut_target target, const char *path, const struct scene *scene,
+    const struct print *print, const struct palette *palette, struct error *error)
 {
-    struct os_output *output = os_output_create(path, 0666, error);
+    struct os_output *output = target.of_file ? os_output_create_here(path, 0666, error)
+                                              : os_output_create(path, 0666, error);
     return output != NULL && os_output_end(output,
                                  is_dxf(path) ? write_dxf(output, scene, error)
                                               : write_svg(output, scene, print, palette, error),
                                  error);
 }
 
-bool cut_file_write(const char *path, struct print *const *prints, int count,
+bool cut_file_write(struct cut_target target, struct print *const *prints, int count,
     const struct palette *palette, struct fonts *fonts, int *files, struct error *error)
 {
     int cuts = cut_file_count(prints, count, fonts);
@@ -295,8 +296,8 @@ bool cut_file_write(const char *path, struct print *const *prints, int count,
         for (int page = 0; done && page < prints[i]->selected_count; page++) {
             if (!has_cut(prints[i], page, scene))
                 continue;
-            cut_file_name(path, cuts > 1 ? ++number : 0, &name);
-            done = write_scene(name.data, scene, prints[i], palette, error);
+            cut_file_name(target.path, cuts > 1 ? ++number : 0, &name);
+            done = write_scene(target, name.data, scene, prints[i], palette, error);
             *files += done;
         }
         scene_destroy(scene);

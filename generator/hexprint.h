@@ -86,8 +86,9 @@ struct help_subject {
 struct command_line {
     enum command command;
     struct settings settings;
-    bool alone; /* one component is asked for, so idle settings are errors */
-    bool whole; /* a whole kit or all of them: they are passed over */
+    bool alone;   /* one component is asked for, so idle settings are errors */
+    bool whole;   /* a whole kit or all of them: they are passed over */
+    bool of_file; /* a job file says it, perhaps a stranger's: links where it writes are replaced */
     int request_count;
     struct request request[REQUESTS_MAX];
     bool custom; /* the kit file settings.file is asked for: its components become requests later */
@@ -136,9 +137,14 @@ MUST_USE bool cut_file_check(const char *path, struct error *error);
 int cut_file_count(struct print *const *prints, int count, struct fonts *fonts);
 /* What file NUMBER of several is called, as the content of NAME; 0: it is the only one. */
 void cut_file_name(const char *path, int number, struct buffer *name);
+/* Where cut lines go, and whether a job file says it (as in struct command_line). */
+struct cut_target {
+    const char *path;
+    bool of_file;
+};
 /* Writes the cut lines of all pages that have some to PATH; several are numbered before the suffix.
  * FILES is raised by how many were written. */
-MUST_USE bool cut_file_write(const char *path, struct print *const *prints, int count,
+MUST_USE bool cut_file_write(struct cut_target target, struct print *const *prints, int count,
     const struct palette *palette, struct fonts *fonts, int *files, struct error *error);
 
 /* destination.c: Where files go and in which formats, from --output and --format. */

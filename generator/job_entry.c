@@ -10,6 +10,7 @@ struct entry {
     const struct yaml_node *node;
     const struct settings *base; /* of the command line */
     struct command_line *line;
+    bool writes; /* it is not only checked: then nobody knows from where it will be printed */
     struct error *error;
 };
 
@@ -197,16 +198,49 @@ static bool read_words(struct entry *entry)
 /* ---- values ---- */
 
 /* Paths are relative to the folder of the job file. */
-static const char *resolve(const struct entry *entry, const char *path)
+static const char *joined(const struct entry *entry, const char *name)
 {
-    if (strchr(yaml_tree_path(entry->tree), '/') == NULL || path[0] == '/' ||
-        strcmp(path, "-") == 0)
-        return path;
-    LOCAL_BUFFER joined = BUFFER_INIT;
-    LOCAL_BUFFER tidy = BUFFER_INIT;
-    yaml_add_path(entry->tree, path, &joined);
-    os_tidy_path(joined.data, &tidy);
+    LOCAL_BUFFER path = BUFFER_INIT, tidy = BUFFER_INIT;
+    if (strcmp(name, "-") == 0)
+        return name;
+    yaml_add_path(entry->tree, name, &path);
+    os_tidy_path(path.data, &tidy);
     return yaml_tree_keep(entry->tree, tidy.data);
+}
+
+/* NULL and an error where it leads out of that folder. */
+static const char *input(const struct entry *entry, const struct yaml_node *node)
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    if (strcmp(node->text, "-") == 0 || yaml_add_inside(entry->tree, node->text, &path))
+        return joined(entry, node->text);
+    yaml_refuse_outside(entry->tree, node->line, node->key, node->text, entry->error);
+    return NULL;
+}
+
+static bool is_below(const char *path, const char *folder)
+{
+    return folder != NULL && os_is_below(path, folder);
+}
+
+/* The same; an output may also lie below the folder somebody is in, or that of --output. A link in
+ * its place is replaced, so that where it leads does not count. */
+static const char *output(
+    const struct entry *entry, const struct yaml_node *node, enum setting setting)
+{
+    const char *path = joined(entry, node->text), *own = yaml_tree_path(entry->tree);
+    const char *given = entry->base->output;
+    bool moved = setting == SETTING_OUTPUT && entry->base->given[SETTING_OUTPUT];
+    FREED char *folder = os_beside(path, "."), *home = os_beside(own, ".");
+    if (!entry->writes || moved || strcmp(path, "-") == 0 || is_below(folder, home) ||
+        is_below(folder, ".") || is_below(folder, given))
+        return path;
+    yaml_error(node, entry->error,
+        "'%.100s' leads out of this file's folder; what a file names is written there, below it, "
+        "or "
+        "below the folder you are in",
+        node->text);
+    return NULL;
 }
 
 /* Whether the command line has the word about SETTING. Options of the game are added up, and those
@@ -292,7 +326,11 @@ static bool read_setting(struct entry *entry, const struct yaml_node *node, enum
     if (is_plain_value(node)) {
         bool path = kind == SETTING_PATH || ((kind == SETTING_TEMPLATE || kind == SETTING_SIZE) &&
                                                 template_is_file(node->text));
-        return set(entry, node, setting, path ? resolve(entry, node->text) : node->text);
+        bool written = setting == SETTING_OUTPUT || setting == SETTING_CUT;
+        const char *value = !path     ? node->text
+                            : written ? output(entry, node, setting)
+                                      : input(entry, node);
+        return value != NULL && set(entry, node, setting, value);
     }
     if (setting_row(setting)->value.kind == VALUE_LIST || kind == SETTING_LIST)
         return set_words(entry, node, setting);
@@ -360,22 +398,23 @@ static size_t shared_folder(const struct yaml_node *list)
 static void finish_output(struct entry *entry)
 {
     const struct settings *base = entry->base;
-    const char *output = output_of(entry->node);
+    const char *named = output_of(entry->node);
     LOCAL_BUFFER path = BUFFER_INIT;
-    if (!base->given[SETTING_OUTPUT] || output == NULL)
+    if (!base->given[SETTING_OUTPUT] || named == NULL)
         return;
     size_t shared = shared_folder(yaml_tree_root(entry->tree)->first);
-    const char *target = strlen(output) >= shared ? output + shared : "";
-    if (destination_move(resolve(entry, output), target, base->output, base->formats, &path))
+    const char *target = strlen(named) >= shared ? named + shared : "";
+    if (destination_move(joined(entry, named), target, base->output, base->formats, &path))
         entry->line->settings.output = yaml_tree_keep(entry->tree, path.data);
 }
 
 bool job_entry_read(struct yaml_tree *tree, const struct yaml_node *node,
     const struct command_line *base, struct command_line *line, struct error *error)
 {
-    *line = (struct command_line){.command = COMMAND_PRINT, .settings = base->settings};
+    *line = (struct command_line){
+        .command = COMMAND_PRINT, .settings = base->settings, .of_file = true};
     line->settings.pair_count = 0;
-    struct entry entry = {tree, node, &base->settings, line, error};
+    struct entry entry = {tree, node, &base->settings, line, base->command != COMMAND_CHECK, error};
     if (node->kind != YAML_MAP)
         return yaml_error(node, error, "an entry is a map that begins with '- game: ...'");
     if (!read_words(&entry) || !read_keys(&entry) || !finish_pairs(&entry))

@@ -169,7 +169,9 @@ static bool write_file(void *context, const char *path, const struct device_form
     const struct sheaf *sheaf, struct error *error)
 {
     struct run *run = context;
-    struct os_output *output = os_output_create(path, 0666, error);
+    bool chosen = run->destination.kind == DESTINATION_FOLDER || run->line->of_file;
+    struct os_output *output =
+        chosen ? os_output_create_here(path, 0666, error) : os_output_create(path, 0666, error);
     if (output == NULL ||
         !os_output_end(output, write_document(run, output, format, sheaf, error), error))
         return false;
@@ -212,8 +214,8 @@ static bool write_all(struct run *run, struct error *error)
         return write_each(run, error);
     return run_visit_files(run, write_file, run, error) &&
            (run->line->settings.cut == NULL ||
-               cut_file_write(run->line->settings.cut, run->print, run->count, &run->theme.rgb,
-                   run->fonts, &run->cuts, error));
+               cut_file_write((struct cut_target){run->line->settings.cut, run->line->of_file},
+                   run->print, run->count, &run->theme.rgb, run->fonts, &run->cuts, error));
 }
 
 /* ---- judging ---- */

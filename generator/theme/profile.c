@@ -58,8 +58,8 @@ static bool read_intent(const struct yaml_node *node, void *into, struct error *
     if (!named && (node->kind != YAML_VALUE ||
                       !(text_ends_in(node->text, ".icc") || text_ends_in(node->text, ".icm"))))
         return refuse(node, error);
-    if (!named)
-        yaml_add_path(node->tree, node->text, &path);
+    if (!named && !yaml_add_inside(node->tree, node->text, &path))
+        return yaml_refuse_outside(node->tree, node->line, node->key, node->text, error);
     text_add(&intent, named ? node->text : path.data);
     return !intent.full || yaml_error(node, error, "output-intent: a path too long");
 }

@@ -219,7 +219,8 @@ static bool read_custom_font(
     struct text family = text_in(font->family, sizeof font->family);
     if (strcmp(only->key, "file") == 0) {
         LOCAL_BUFFER path = BUFFER_INIT;
-        yaml_add_path(node->tree, only->text, &path);
+        if (only->text[0] != '\0' && !yaml_add_inside(node->tree, only->text, &path))
+            return yaml_refuse_outside(node->tree, only->line, only->key, only->text, error);
         text_add(&file, path.data);
         return (!file.full && only->text[0] != '\0') || font_error(only, error);
     }

@@ -63,6 +63,9 @@ struct os_output;
 /* NULL and an error if the place cannot be written. MODE is a new file's permission bits, less the
  * umask; a file that is replaced keeps its own, as far as MODE has them. */
 struct os_output *os_output_create(const char *path, mode_t mode, struct error *error);
+/* The same for a name that the program or a file chose: a link there is replaced itself, never
+ * followed, and nothing is written into what is no file. */
+struct os_output *os_output_create_here(const char *path, mode_t mode, struct error *error);
 /* The same for a private file (permission 0600): links are not followed, and only a regular file of
  * the user's own is replaced; ERROR_INPUT for anything else. */
 struct os_output *os_output_create_private(const char *path, struct error *error);
@@ -164,6 +167,11 @@ MUST_USE bool os_is_another_users(const char *path, struct error *error);
 /* The same path said shorter, as the content of TIDY: without doubled slashes and "." within it,
  * and "a/../b" as "b" where "a" is a folder itself and not a link to one. */
 void os_tidy_path(const char *path, struct buffer *tidy);
+/* NAME in the folder of PATH. The caller frees. */
+char *os_beside(const char *path, const char *name);
+/* Whether PATH is FOLDER or lies in it or below, links followed; what is not there yet lies where
+ * it would come. */
+MUST_USE bool os_is_below(const char *path, const char *folder);
 /* Where PATH leads: links at its end followed, also one that leads to no file yet. The caller
  * frees. */
 char *os_follow_links(const char *path);

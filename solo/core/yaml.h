@@ -57,6 +57,12 @@ const char *yaml_tree_path(const struct yaml_tree *tree);
 /* Adds the path of the file NAME: unless that begins at the root, it does where the tree's file is.
  */
 void yaml_add_path(const struct yaml_tree *tree, const char *name, struct buffer *path);
+/* The same as the content of PATH, for a file that is read: what a file names may come from a
+ * stranger, and lies in that file's folder or below it, links followed. False where it does not. */
+MUST_USE bool yaml_add_inside(const struct yaml_tree *tree, const char *name, struct buffer *path);
+/* Says so of NAME, which stands under KEY in this line. Always returns false. */
+bool yaml_refuse_outside(
+    const struct yaml_tree *tree, int line, const char *key, const char *name, struct error *error);
 /* The whole document; never NULL: an empty file is an error already. */
 const struct yaml_node *yaml_tree_root(const struct yaml_tree *tree);
 /* What stands at KEY in the map NODE, or NULL. */

@@ -49,9 +49,8 @@ bool custom_check_name(const struct yaml_node *node, struct error *error)
 bool custom_find_file(const struct yaml_tree *tree, const struct custom_field *field,
     struct buffer *path, struct error *error)
 {
-    LOCAL_BUFFER joined = BUFFER_INIT;
-    yaml_add_path(tree, field->text, &joined);
-    os_tidy_path(joined.data, path);
+    if (!yaml_add_inside(tree, field->text, path))
+        return yaml_refuse_outside(tree, field->line, field->key, field->text, error);
     return os_file_exists(path->data) ||
            yaml_refuse_at(tree, field->line, error, REASON_MISSING, error_key(field->key),
                "no file '%.200s'; its path starts at the kit file", field->text);

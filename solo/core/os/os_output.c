@@ -133,13 +133,30 @@ static int open_target(struct os_output *output, mode_t mode)
     return open_directly(output->path, S_ISFIFO(old.st_mode));
 }
 
-static bool open_output(struct os_output *output, mode_t mode)
+/* No link is followed. */
+static int open_here(struct os_output *output, mode_t mode)
+{
+    struct stat old;
+    output->target = memory_copy_string(output->path);
+    if (lstat(output->path, &old) != 0)
+        return errno == ENOENT && output->path[0] != '\0' ? open_beside(output, mode) : -1;
+    os_sweep(output->target);
+    if (S_ISLNK(old.st_mode))
+        return open_beside(output, mode);
+    if (S_ISREG(old.st_mode))
+        return open_replacing(output, &old, mode);
+    errno = S_ISDIR(old.st_mode) ? EISDIR : EEXIST;
+    return -1;
+}
+
+static bool open_output(
+    struct os_output *output, int (*find)(struct os_output *output, mode_t mode), mode_t mode)
 {
     if (strcmp(output->path, "-") == 0) {
         output->file = stdout;
         return true;
     }
-    int file = open_target(output, mode);
+    int file = find(output, mode);
     if (file < 0)
         return false;
     output->file = fdopen(file, "wb");
@@ -148,7 +165,8 @@ static bool open_output(struct os_output *output, mode_t mode)
     return output->file != NULL;
 }
 
-struct os_output *os_output_create(const char *path, mode_t mode, struct error *error)
+static struct os_output *create(const char *path,
+    int (*find)(struct os_output *output, mode_t mode), mode_t mode, struct error *error)
 {
     if (os_is_in_use(path)) {
         error_set(error, ERROR_SYSTEM, "%s is in use by another program", path);
@@ -156,12 +174,23 @@ struct os_output *os_output_create(const char *path, mode_t mode, struct error *
     }
     struct os_output *output = memory_create(1, sizeof *output);
     output->path = memory_copy_string(path);
-    if (!open_output(output, mode)) {
-        refused(path, errno, error);
-        os_output_destroy(output);
-        return NULL;
-    }
-    return output;
+    if (open_output(output, find, mode))
+        return output;
+    if (errno == EEXIST)
+        error_input(error, "%s is no file, and is not replaced", path);
+    refused(path, errno, error);
+    os_output_destroy(output);
+    return NULL;
+}
+
+struct os_output *os_output_create(const char *path, mode_t mode, struct error *error)
+{
+    return create(path, open_target, mode, error);
+}
+
+struct os_output *os_output_create_here(const char *path, mode_t mode, struct error *error)
+{
+    return create(path, open_here, mode, error);
 }
 
 /* Nothing there, or a regular file of the user's own. */

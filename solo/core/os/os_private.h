@@ -11,9 +11,6 @@
 /* What errno's NUMBER means, in the user's language; a constant, or good until the next call. */
 const char *os_reason(int number);
 
-/* NAME in the folder of PATH. The caller frees. */
-char *os_beside(const char *path, const char *name);
-
 /* A name is on disk once its folder is. True where folders cannot be opened or synced: then there
  * is nothing to be done. */
 MUST_USE bool os_sync_folder(const char *path);

@@ -2,9 +2,11 @@
  * Which file a path leads to, and whether two paths lead to one. The system's answer counts (device
  * and inode), never the spelling; for what is not there yet, the place it would get.
  */
+#define _GNU_SOURCE /* realpath */
 #include "core/os.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -75,17 +77,23 @@ static void step(struct walk *walk, const char *part, size_t length)
     add_missing(walk, part, length);
 }
 
-void os_file_key(const char *path, struct buffer *key)
+static struct walk walk_along(const char *path)
 {
-    FREED char *target = os_follow_links(path);
     struct walk walk = {BUFFER_INIT, BUFFER_INIT};
     size_t length;
-    buffer_add(&walk.there, target[0] == '/' ? "/." : ".");
-    for (const char *part = target; *part != '\0'; part += length + (part[length] == '/')) {
+    buffer_add(&walk.there, path[0] == '/' ? "/." : ".");
+    for (const char *part = path; *part != '\0'; part += length + (part[length] == '/')) {
         length = strcspn(part, "/");
         if (length > 0 && !(length == 1 && part[0] == '.'))
             step(&walk, part, length);
     }
+    return walk;
+}
+
+void os_file_key(const char *path, struct buffer *key)
+{
+    FREED char *target = os_follow_links(path);
+    struct walk walk = walk_along(target);
     struct stat about;
     buffer_clear(key);
     if (stat(walk.there.data, &about) == 0)
@@ -97,6 +105,28 @@ void os_file_key(const char *path, struct buffer *key)
         buffer_add(key, walk.missing.data);
     buffer_finish(&walk.there);
     buffer_finish(&walk.missing);
+}
+
+/* PATH from the root on, without links. False where the system does not say. */
+static bool make_real(const char *path, struct buffer *real)
+{
+    struct walk walk = walk_along(path);
+    FREED char *there = realpath(walk.there.data, NULL);
+    if (there)
+        buffer_format(real, "%s%s", strcmp(there, "/") == 0 ? "" : there,
+            walk.missing.length > 0 ? walk.missing.data : "");
+    buffer_finish(&walk.there);
+    buffer_finish(&walk.missing);
+    return there != NULL;
+}
+
+bool os_is_below(const char *path, const char *folder)
+{
+    LOCAL_BUFFER real = BUFFER_INIT, base = BUFFER_INIT;
+    if (!make_real(path, &real) || !make_real(folder, &base))
+        return false;
+    return real.length >= base.length && memcmp(real.data, base.data, base.length) == 0 &&
+           (real.data[base.length] == '\0' || real.data[base.length] == '/');
 }
 
 bool os_same_file(const char *a, const char *b)

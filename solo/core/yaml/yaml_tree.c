@@ -439,6 +439,22 @@ void yaml_add_path(const struct yaml_tree *tree, const char *name, struct buffer
     buffer_add(path, name);
 }
 
+bool yaml_add_inside(const struct yaml_tree *tree, const char *name, struct buffer *path)
+{
+    LOCAL_BUFFER folder = BUFFER_INIT, joined = BUFFER_INIT;
+    yaml_add_path(tree, "", &folder);
+    yaml_add_path(tree, name, &joined);
+    os_tidy_path(joined.data, path);
+    return os_is_below(path->data, folder.length > 0 ? folder.data : ".");
+}
+
+bool yaml_refuse_outside(
+    const struct yaml_tree *tree, int line, const char *key, const char *name, struct error *error)
+{
+    return yaml_refuse_at(tree, line, error, REASON_BAD_VALUE, error_key(key),
+        "'%.100s' leads out of this file's folder; what a file names lies there or below it", name);
+}
+
 const struct yaml_node *yaml_tree_root(const struct yaml_tree *tree)
 {
     return tree->root;
