@@ -401,10 +401,10 @@ struct svg {
     GHashTable *ids;               /* of groups given out; how often the name was asked for again */
     GHashTable *glyphs;            /* ids of those seen; 1 if it has an outline, else 0 */
     int clip_count;
-    unsigned *symbol_layers; /* by symbol: a bit for each layer it is made of */
-    struct svg_part *parts;  /* of symbols in use, in the order of their first placement */
+    GHashTable *symbol_layers; /* of those in use: a bit for each layer they are made of */
+    struct svg_part *parts;    /* of symbols in use, in the order of their first placement */
     size_t part_count;
-    bool *is_stamped;           /* by symbol and part */
+    GHashTable *stamped;        /* the parts, by symbol and layer */
     bool in_symbol;             /* a symbol is being written: no layers there */
     struct buffer *out;         /* what is drawn to: the page or a symbol's definition */
     struct buffer id;           /* scratch */

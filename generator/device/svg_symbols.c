@@ -6,6 +6,8 @@
  */
 #include "device/private.h"
 
+#include <glib.h>
+
 enum { WHOLE = LAYER_COUNT, PARTS };
 
 /* A part of a symbol in use. */
@@ -45,22 +47,33 @@ static unsigned layers_of(const struct scene *scene)
     return found;
 }
 
+/* A document may have thousands of symbols and a file of it few, so nothing here is by their
+ * number.
+ */
 void svg_take_symbols(struct svg *svg, const struct symbols *symbols)
 {
-    size_t count = symbols ? (size_t)symbols_count(symbols) : 0;
     svg->symbols = symbols;
-    svg->symbol_layers = memory_create(count, sizeof *svg->symbol_layers);
-    svg->parts = memory_create(count * PARTS, sizeof *svg->parts);
-    svg->is_stamped = memory_create(count * PARTS, sizeof *svg->is_stamped);
-    for (size_t i = 0; i < count; i++)
-        svg->symbol_layers[i] = layers_of(symbols_scene(symbols, (int)i));
+    svg->symbol_layers = g_hash_table_new(NULL, NULL);
+    svg->stamped = g_hash_table_new(NULL, NULL);
 }
 
 void svg_drop_symbols(struct svg *svg)
 {
-    free(svg->symbol_layers);
+    if (svg->symbol_layers != NULL)
+        g_hash_table_destroy(svg->symbol_layers);
+    if (svg->stamped != NULL)
+        g_hash_table_destroy(svg->stamped);
     free(svg->parts);
-    free(svg->is_stamped);
+}
+
+static unsigned layers_at(const struct svg *svg, int symbol)
+{
+    gpointer found, key = GINT_TO_POINTER(symbol);
+    if (!g_hash_table_lookup_extended(svg->symbol_layers, key, NULL, &found)) {
+        found = GUINT_TO_POINTER(layers_of(symbols_scene(svg->symbols, symbol)));
+        g_hash_table_insert(svg->symbol_layers, key, found);
+    }
+    return GPOINTER_TO_UINT(found);
 }
 
 /* ---- placing ---- */
@@ -76,10 +89,8 @@ static void add_part_id(const struct svg *svg, struct buffer *buffer, struct svg
 static void stamp_part(struct svg *svg, struct svg_part part, const struct affine *affine)
 {
     struct buffer *buffer = svg->out;
-    bool *is_stamped = &svg->is_stamped[part.symbol * PARTS + part.layer];
-    if (!*is_stamped)
-        svg->parts[svg->part_count++] = part;
-    *is_stamped = true;
+    if (g_hash_table_add(svg->stamped, GINT_TO_POINTER(part.symbol * PARTS + part.layer)))
+        *MEMORY_ADD(svg->parts, svg->part_count) = part;
     buffer_add(buffer, "<use xlink:href=\"#");
     add_part_id(svg, buffer, part);
     buffer_add(buffer, "\"");
@@ -98,7 +109,7 @@ static bool next_layered(
     const struct svg *svg, const struct scene *scene, size_t *cursor, struct scene_command *command)
 {
     return scene_next(scene, cursor, command) && command->kind == SCENE_STAMP &&
-           svg->symbol_layers[command->symbol] != 0;
+           layers_at(svg, command->symbol) != 0;
 }
 
 static void stamp_layer(struct svg *svg, const struct scene *scene, size_t cursor, int layer)
@@ -106,7 +117,7 @@ static void stamp_layer(struct svg *svg, const struct scene *scene, size_t curso
     struct scene_command command;
     bool begun = false;
     while (next_layered(svg, scene, &cursor, &command)) {
-        if ((svg->symbol_layers[command.symbol] >> layer & 1) == 0)
+        if ((layers_at(svg, command.symbol) >> layer & 1) == 0)
             continue;
         if (!begun)
             svg_add_group(svg, layer_name(layer), NULL);
