@@ -49,6 +49,9 @@ bool custom_check_name(const struct yaml_node *node, struct error *error)
 bool custom_find_file(const struct yaml_tree *tree, const struct custom_field *field,
     struct buffer *path, struct error *error)
 {
+    if (field->text[0] == '\0')
+        return yaml_refuse_at(tree, field->line, error, REASON_MISSING, error_key(field->key),
+            "accepted is the name of a file; its path starts at the kit file");
     if (!yaml_add_inside(tree, field->text, path))
         return yaml_refuse_outside(tree, field->line, field->key, field->text, error);
     return os_file_exists(path->data) ||
@@ -167,7 +170,7 @@ static bool add_rows(struct csv_reading *csv, const void *closure, struct error 
     bool good = true;
     if (rows->kind == YAML_VALUE && !rows->empty)
         return add_numbers(csv, rows, error);
-    if (rows->kind != YAML_LIST)
+    if (rows->kind != YAML_LIST || rows->count == 0 || rows->first->count == 0)
         return yaml_refuse(rows, error, REASON_BAD_VALUE, error_key("rows"),
             "accepted is a list of rows, the first of which names the columns, or 1-20");
     for (const struct yaml_node *row = rows->first; good && row != NULL; row = row->next)

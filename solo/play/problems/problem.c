@@ -51,7 +51,10 @@ static bool read_move(const struct problem *problem, const json_t *json, struct 
     memcpy(state, problem->position.state, problem->position.game->state_size);
     if (!read_actions(problem, json_object_get(json, "play"), state, move, error))
         return false;
+    static const double most = 1e6; /* points; shares of the win are less */
     move->value = json_number_value(json_object_get(json, "value"));
+    if (!(move->value >= -most && move->value <= most))
+        return error_input(error, "\"value\" is no number of points and no share of the win");
     return move->count > 0 ||
            error_input(error, "\"play\" is a list of 1 to %d actions", PROBLEM_ACTIONS);
 }

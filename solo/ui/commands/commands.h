@@ -238,10 +238,12 @@ struct talk {
     /* Where somebody else says whether an action is played (a lesson): asked before it counts, and
      * what does not go is said. NULL: everything legal is. */
     bool (*may_play)(struct talk *talk, const struct action *action);
-    const char *remarked;      /* the last of what talk_say_remark said; NULL: nothing */
-    int eye;                   /* a field + 1 that is looked at by ear; 0: none */
-    struct buffer typed_ahead; /* typed before it was asked for: see entry_take_ahead */
-    struct stop_flag halt;     /* of work that the person may interrupt */
+    const struct choice *choices; /* that are asked about just now, borrowed */
+    size_t choice_count;          /* 0: nothing is asked */
+    const char *remarked;         /* the last of what talk_say_remark said; NULL: nothing */
+    int eye;                      /* a field + 1 that is looked at by ear; 0: none */
+    struct buffer typed_ahead;    /* typed before it was asked for: see entry_take_ahead */
+    struct stop_flag halt;        /* of work that the person may interrupt */
 };
 
 void talk_init(

@@ -346,6 +346,21 @@ static bool hides_hand(const struct talk *talk)
     return table_physical(talk->table) && by_hand && (by_hand->drawer || by_hand->hide);
 }
 
+/* While it is asked how an action is meant: what of the advice answers that. */
+static void say_at_question(const struct asked *asked)
+{
+    const struct talk *talk = asked->talk;
+    struct phrase best = table_spelling(talk->table, &asked->best[0].action);
+    for (size_t i = 0; i < talk->choice_count; i++)
+        if (strcmp(table_spelling(talk->table, &talk->choices[i].action).data, best.data) == 0) {
+            ui_format(talk->ui, UI_PLAIN,
+                _("That is answer %zu here; for another move type 'back' first."), i + 1);
+            return;
+        }
+    if (talk->choice_count > 0)
+        ui_say(talk->ui, UI_PLAIN, _("No answer here is that: type 'back' first."));
+}
+
 static void say_advice(const struct asked *asked)
 {
     const struct talk *talk = asked->talk;
@@ -362,9 +377,10 @@ static void say_advice(const struct asked *asked)
             add_reason(asked, &asked->best[0], &words);
         add_others(asked, &words);
     }
-    if (words.length > 0)
+    if (words.length > 0) {
         ui_say(talk->ui, UI_PLAIN, words.data);
-    else if (asked->only[0])
+        say_at_question(asked);
+    } else if (asked->only[0])
         ui_format(talk->ui, UI_ERROR,
             _("The computer advises nothing with '%s'; 'legal' lists what may be "
               "played, and 'hint N' the N best, up to 20."),

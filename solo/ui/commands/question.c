@@ -153,7 +153,10 @@ int question_choose(
         LOCAL_BUFFER prompt = BUFFER_INIT;
         buffer_format(&prompt, _("1-%zu, Enter for 1, or 'back'> "), count);
         list_choices(talk, &list);
+        talk->choices = choices;
+        talk->choice_count = count;
         answer = ask_until(talk, prompt.data, answer_choice, &list);
+        talk->choice_count = 0;
     }
     return answer >= 0 ? answer : -1;
 }
