@@ -88,7 +88,10 @@ int main(int argc, char **argv)
     os_catch_signals();
     if (command_line_read(&line, argc, argv, &error) && run_command(&line, &error))
         (void)flush_output(&error);
-    if (error.code != ERROR_NONE)
-        fprintf(stderr, "hexprint: %s\n", error_format(&error).line);
+    if (error.code != ERROR_NONE) {
+        LOCAL_BUFFER said = BUFFER_INIT;
+        os_add_commands(&said, error_format(&error).line);
+        fprintf(stderr, "hexprint: %s\n", said.data);
+    }
     return error_exit_status(&error);
 }

@@ -24,7 +24,10 @@ int main(int argc, char **argv)
         arguments_read(&arguments, argc, argv, &error))
         status = program_run(&arguments, &error);
     status = finish_output(error.code ? error_exit_status(&error) : status, &error);
-    if (error.code != ERROR_NONE)
-        fprintf(stderr, PAPERHEX_PROGRAM ": %s\n", error_format(&error).line);
+    if (error.code != ERROR_NONE) {
+        LOCAL_BUFFER line = BUFFER_INIT;
+        os_add_commands(&line, error_format(&error).line);
+        fprintf(stderr, PAPERHEX_PROGRAM ": %s\n", line.data);
+    }
     return status;
 }

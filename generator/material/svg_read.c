@@ -66,7 +66,7 @@ static bool take_transform(
     struct affine own;
     if (!svg_transform(text, &own)) {
         error_refuse(reading->error, REASON_BAD_VALUE, error_key("transform"),
-            "'%.60s' is no list of transforms", text);
+            "'%.60s' is not a list of transforms", text);
         return place(reading, node);
     }
     context->affine = affine_join(context->affine, own);

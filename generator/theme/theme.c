@@ -38,7 +38,7 @@ static bool colour_error(const struct yaml_node *node, struct error *error)
     if (node->kind == YAML_VALUE && node->empty)
         return yaml_refuse(node, error, REASON_MISSING, error_key(node->key),
             "no colour (an unquoted # begins a comment); accepted is %s", colour_accepted);
-    return yaml_bad(node, error, "'%.40s' is no colour; accepted is %s",
+    return yaml_bad(node, error, "'%.40s' is not a colour; accepted is %s",
         node->kind == YAML_VALUE ? node->text : "a list", colour_accepted);
 }
 

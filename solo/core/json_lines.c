@@ -165,7 +165,7 @@ bool json_take_number(
                 json_integer_value(value) <= high;
     if (good)
         *number = (int)json_integer_value(value);
-    return good || error_input(error, "%s is no whole number from %d to %d", what, low, high);
+    return good || error_input(error, "%s is not a whole number from %d to %d", what, low, high);
 }
 
 bool json_get_number(
@@ -180,7 +180,7 @@ bool json_get_any_list(
     const json_t *object, const char *key, const json_t **list, struct error *error)
 {
     *list = json_object_get(object, key);
-    return json_is_array(*list) || error_input(error, "\"%s\" is no list", key);
+    return json_is_array(*list) || error_input(error, "\"%s\" is not a list", key);
 }
 
 bool json_get_list(
@@ -196,7 +196,7 @@ bool json_get_object(
     const json_t *object, const char *key, const json_t **member, struct error *error)
 {
     *member = json_object_get(object, key);
-    return json_is_object(*member) || error_input(error, "\"%s\" is no object", key);
+    return json_is_object(*member) || error_input(error, "\"%s\" is not an object", key);
 }
 
 const char *json_get_text(const json_t *object, const char *key)

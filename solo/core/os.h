@@ -224,6 +224,10 @@ extern const char *const os_languages[];
 /* "en", "ja": what is spoken. */
 const char *os_language(void);
 
+/* Adds TEXT with the commands in it that can be typed here: where the shell would not find the program
+ * by its name (hexplay), "'hexplay resume'" and a line that begins with "hexplay " get the path it
+ * was started by. A path with blanks or quotes in it is left out. */
+void os_add_commands(struct buffer *out, const char *text);
 /* Where the program NAME is that was built or installed beside this one, as the content of PATH;
  * false if it is not there. */
 MUST_USE bool os_program_beside(const char *name, struct buffer *path);

@@ -14,7 +14,7 @@ static bool get_number(const json_t *object, const char *key, int64_t low, int64
     const json_t *value = json_object_get(object, key);
     if (!json_is_integer(value) || json_integer_value(value) < low ||
         json_integer_value(value) > high)
-        return error_input(error, "\"%s\" is no whole number from %lld to %lld", key,
+        return error_input(error, "\"%s\" is not a whole number from %lld to %lld", key,
             (long long)low, (long long)high);
     *number = json_integer_value(value);
     return true;
@@ -26,7 +26,7 @@ static bool get_string(
 {
     *string = json_string_value(json_object_get(object, key));
     if (!*string)
-        return error_input(error, "\"%s\" is no text", key);
+        return error_input(error, "\"%s\" is not text", key);
     return true;
 }
 
@@ -128,7 +128,7 @@ static bool read_version(const json_t *header, int *version, struct error *error
 {
     const json_t *value = json_object_get(header, "paperhex");
     if (!json_is_integer(value))
-        return error_input(error, "no record: \"paperhex\" is no version number");
+        return error_input(error, "no record: \"paperhex\" is not a version number");
     *version = json_integer_value(value) == 2 ? 2 : 1;
     return json_integer_value(value) == *version ||
            error_input(error, "a record of version %lld; this program reads versions 1 and 2",
@@ -153,7 +153,7 @@ static bool read_position(struct session *session, const struct game *const *reg
     json_t *value = json_object_get(header, "position");
     struct position position;
     if (!json_is_object(value))
-        return error_input(error, "\"position\" is no object");
+        return error_input(error, "\"position\" is not an object");
     if (!position_read_json(&position, registry, value, error))
         return false;
     const char *other = said_otherwise(session, &position);
@@ -245,7 +245,7 @@ static bool read_new_commitment(const json_t *value, struct record_line *line, s
 static bool read_result(const json_t *value, struct record_line *line, struct error *error)
 {
     if (!json_is_object(json_object_get(value, "result")))
-        return error_input(error, "\"result\" is no object");
+        return error_input(error, "\"result\" is not an object");
     return true;
 }
 
@@ -272,7 +272,7 @@ static bool read_caps(const json_t *value, struct record_line *line, struct erro
 {
     line->salts = json_object_get(value, "salt");
     if (line->salts && !json_is_object(line->salts))
-        return error_input(error, "\"salt\" is no object");
+        return error_input(error, "\"salt\" is not an object");
     return !json_object_get(value, "cap") || get_hex(value, "cap", &line->commitment, error);
 }
 
@@ -305,7 +305,7 @@ bool record_revealed_seed(const json_t *value, struct chance_seed *seed, struct 
     if (!get_hex(value, "seed", &digits, error))
         return false;
     if (!chance_seed_from_hex(digits, seed))
-        return error_input(error, "\"seed\" is no seed");
+        return error_input(error, "\"seed\" is not a seed");
     return true;
 }
 
@@ -348,7 +348,7 @@ static bool read_options(const struct game *game, const json_t *header,
     if (!options)
         return true;
     if (!json_is_object(options))
-        return error_input(error, "\"options\" is no object");
+        return error_input(error, "\"options\" is not an object");
     const char *key;
     json_t *value;
     json_object_foreach(options, key, value)
@@ -365,7 +365,7 @@ struct rules *record_read_rules(const struct game *const *registry, const json_t
     int players;
     const char *slug = json_get_text(header, "game");
     if (!slug) {
-        error_input(error, "\"game\" is no text");
+        error_input(error, "\"game\" is not text");
         return NULL;
     }
     if (!json_get_number(header, "players", 1, GAME_PLAYERS_MAX, &players, error))

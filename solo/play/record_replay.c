@@ -14,7 +14,7 @@ bool record_parse_ply(const struct session *session, const struct record_line *l
     memset(ply, 0, sizeof *ply);
     ply->actor = event ? ACTOR_CHANCE : line->player;
     if (session->abandoned)
-        return error_set(error, ERROR_CHECK, "goes on after the game was abandoned");
+        return error_set(error, ERROR_CHECK, "continues after the game was abandoned");
     if (event && session_actor(session) != ACTOR_CHANCE)
         return error_set(error, ERROR_CHECK, "no event is due: %s", line->text);
     if (session_actor(session) != ply->actor)
@@ -92,7 +92,7 @@ static bool replay_line(
         return replay_abandoned(session, line, error);
     case RECORD_COMMITMENT:
         if (session->abandoned)
-            return error_set(error, ERROR_CHECK, "goes on after the game was abandoned");
+            return error_set(error, ERROR_CHECK, "continues after the game was abandoned");
         memcpy(session->chance.commitment, line->text, CHANCE_HEX_SIZE);
         session->chance.known = false;
         return true;
@@ -125,7 +125,7 @@ static bool check_digest(
     char digest[CHANCE_HEX_SIZE];
     const char *claimed = json_string_value(json_object_get(value, "digest"));
     if (!claimed)
-        return error_input(error, "\"digest\" is no text");
+        return error_input(error, "\"digest\" is not text");
     chance_digest(lines->bytes, lines->start[index], digest);
     if (strcmp(digest, claimed) != 0)
         return error_set(error, ERROR_CHECK, "the digest is not that of the lines before");
@@ -168,7 +168,7 @@ static bool replay_index(struct session *session, const struct json_lines *lines
 {
     struct record_line line;
     if (session->ended && !session->abandoned)
-        return error_set(error, ERROR_CHECK, "the record goes on after its result");
+        return error_set(error, ERROR_CHECK, "the record continues after its result");
     json_auto_t *value = json_lines_value(lines, index, error);
     if (!value || !record_read_line(value, &line, error) ||
         (hook && !hook(context, session, &line, index, error)))

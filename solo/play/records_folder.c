@@ -52,7 +52,7 @@ bool journal_new_path(const char *slug, int from, struct buffer *path, struct er
         /* Records are files of the user's own: whoever put this here waits for a record to come. */
         if (!os_is_own_file(path->data))
             return error_set(
-                error, ERROR_SYSTEM, "%s is in the way and is no file of yours", path->data);
+                error, ERROR_SYSTEM, "%s is in the way and is not a file of yours", path->data);
     }
 }
 

@@ -166,7 +166,8 @@ void session_note_help(struct session *session)
 bool session_undo_event(struct session *session, struct error *error)
 {
     if (!timeline_ends_by_hand(&session->timeline))
-        return error_input(error, "the latest thing played is no event that was given by hand");
+        return error_input(
+            error, "the latest thing played is not an event that was entered by hand");
     size_t length = session->timeline.length - 1;
     struct ply last = session->timeline.entries[length].ply;
     struct session_change change = change_begin(session);

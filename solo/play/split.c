@@ -147,7 +147,7 @@ static bool take_header(struct merge *merge, json_t *line, struct error *error)
     if (json_unpack(line, "{s:[i,i!]}", "part", &part.number, &part.of) != 0 || part.number < 1 ||
         part.number > part.of || part.of > SPLIT_MAX)
         return error_input(
-            error, "these are no results of a part, which --part K/N --resume FILE writes");
+            error, "this is not a part's file, as --part K/N --resume FILE writes it");
     json_object_del(line, "part");
     if (merge->header)
         return belongs(line, merge->header, error);
@@ -172,7 +172,7 @@ static bool take_line(struct merge *merge, int file, json_t *line, struct error 
 {
     json_int_t number = json_integer_value(json_object_get(line, merge->reader->key));
     if (number < 1 || number > merge->whole.count)
-        return error_input(error, "\"%s\" is no number from 1 to %" PRId64, merge->reader->key,
+        return error_input(error, "\"%s\" is not a number from 1 to %" PRId64, merge->reader->key,
             merge->whole.count);
     struct seen own = {number_of(line), file}, *seen = &merge->seen[number - 1];
     if (seen->line == own.line)

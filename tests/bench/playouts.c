@@ -93,7 +93,7 @@ int main(int argc, char **argv)
 {
     double seconds = 2;
     if (argc > 1 && !text_to_decimal(argv[1], &seconds)) {
-        fprintf(stderr, "bench_playouts: '%s' is no number of seconds\n", argv[1]);
+        fprintf(stderr, "bench_playouts: '%s' is not a number of seconds\n", argv[1]);
         return 2;
     }
     if (argc > 2) {

@@ -379,7 +379,7 @@ static bool check_canvas_cell(
     text_next_code_point(&next);
     if (length == 0 || length == sizeof cell->utf8 || !text_is_utf8(cell->utf8, length) ||
         *next != '\0' || (unsigned char)cell->utf8[0] < ' ')
-        return BROKEN(error, "the picture holds something that is no character");
+        return BROKEN(error, "the picture holds something that is not a character");
     if (ascii && (length != 1 || (unsigned char)cell->utf8[0] > '~'))
         return BROKEN(error, "the ASCII picture holds other characters");
     if (cell->role >= CANVAS_ROLE_COUNT || cell->owner > walk->item->players)

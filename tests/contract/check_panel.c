@@ -19,7 +19,7 @@ static bool is_ascii(const char *words)
 static bool check_pieces(const struct panel *panel, bool ascii, struct error *error)
 {
     if (!text_is_utf8(panel->title, strlen(panel->title)))
-        return BROKEN(error, "the panel's title is no UTF-8");
+        return BROKEN(error, "the panel's title is not UTF-8");
     for (int i = 0; i < panel->piece_count; i++) {
         const struct panel_piece *piece = &panel->piece[i];
         if (!text_is_utf8(piece->words, strlen(piece->words)) || strchr(piece->words, '\n') ||

@@ -309,7 +309,7 @@ int main(int argc, char **argv)
     int64_t actions = 100000;
     bool fine = true;
     if (argc > 1 && !text_to_number(argv[1], 1, INT64_MAX, &actions)) {
-        fprintf(stderr, "soak: '%s' is no number of actions\n", argv[1]);
+        fprintf(stderr, "soak: '%s' is not a number of actions\n", argv[1]);
         return 2;
     }
     for (int i = 0; game_registry[i] && fine; i++) {

@@ -278,7 +278,7 @@ bool outline_list_read(struct outline_list *list, const char *path, struct error
     if (ours || strstr(text, "<page"))
         read_lines(list, text, ours ? read_our_line : read_mutool_line);
     else
-        error_set(error, ERROR_INPUT, "%s is no trace", path);
+        error_set(error, ERROR_INPUT, "%s is not a trace", path);
     free(text);
     return list->count > 0;
 }

@@ -354,7 +354,7 @@ def judge_deck(deck, folder, alone, component):
         x, y = slot % 10 * one.width, slot // 10 * one.height
         size = (one.width, one.height)
         if (front.width, front.height) != (10 * one.width, 7 * one.height):
-            yield "%s is no sheet of 10 x 7" % sheet["FaceURL"]
+            yield "%s is not a sheet of 10 x 7" % sheet["FaceURL"]
         elif front.part(x, y, *size) != one.part(0, 0, *size):
             yield "slot %d of %s is not %s" % (slot, sheet["FaceURL"], entry["front"])
         if not sheet["UniqueBack"]:

@@ -7,6 +7,7 @@ checks=0
 scratch=$(mktemp -d "${build:?}/script-XXXXXX")
 trap 'chmod -R u+rwx "$scratch"; rm -rf "$scratch"' EXIT
 mkdir "$scratch/out"
+export PATH=$build:$PATH # so that the programs call themselves by their names
 for name in STATE DATA CONFIG CACHE; do
     export "XDG_${name}_HOME=$scratch/xdg/${name,,}"
 done

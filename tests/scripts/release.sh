@@ -28,7 +28,7 @@ if git -C "$source" rev-parse --verify -q HEAD >/dev/null 2>&1; then
     mkdir -p "$scratch/none/examples"
     cp "$source/examples/tarball" "$scratch/none/examples/"
     GIT_CEILING_DIRECTORIES=$scratch "$scratch/none/examples/tarball" >"$scratch/stdout" 2>"$scratch/stderr"
-    is "the tarball of what is no clone" "1:1" "$?:$(wc -l <"$scratch/stderr")"
+    is "the tarball of what is not a clone" "1:1" "$?:$(wc -l <"$scratch/stderr")"
 else
     echo "skipped: there is no clone here to make a tarball of"
 fi

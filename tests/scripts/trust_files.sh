@@ -120,7 +120,7 @@ typed 'd20 d4'
 until_it_has r3.jsonl '"action":"d20@d4"'
 rm r3.jsonl
 over
-says 'The game is kept' 'removed at the end'
+says 'The game is saved' 'removed at the end'
 has r3.jsonl '"action":"d20@d4"' 'removed at the end'
 
 # The folder is gone: nothing is said to be kept.
@@ -132,7 +132,7 @@ typed 'd20 d4'
 until_it_has said 'Not played'
 over
 [ "$status" -eq 1 ] || complain "the folder is gone: status $status"
-says_not 'game is kept' 'the folder is gone'
+says_not 'game is saved' 'the folder is gone'
 
 # Two at once: whoever said that it played did.
 for ((round = 1; round <= 12; round++)); do
@@ -158,17 +158,17 @@ done
 
 # Pipes and planted links.
 mkfifo pipe
-refuses 2 'pipe is no file' "$hexplay" pocket-hexes --record pipe
-refuses 2 'pipe is no file' "$hexplay" resume pipe
+refuses 2 'pipe is not a file' "$hexplay" pocket-hexes --record pipe
+refuses 2 'pipe is not a file' "$hexplay" resume pipe
 "$hexplay" pocket-hexes --record planted.jsonl </dev/null >/dev/null 2>&1
 rm planted.jsonl.secret
 ln -s g.jsonl planted.jsonl.secret
-refuses 2 'planted.jsonl.secret is no file of yours' "$hexplay" resume planted.jsonl
+refuses 2 'planted.jsonl.secret is not a file of yours' "$hexplay" resume planted.jsonl
 rm planted.jsonl.secret
 mkfifo planted.jsonl.secret
-refuses 2 'planted.jsonl.secret is no file of yours' "$hexplay" resume planted.jsonl
+refuses 2 'planted.jsonl.secret is not a file of yours' "$hexplay" resume planted.jsonl
 accepts "$hexplay" pocket-hexes --record /dev/null
-grep -q 'The game is not kept: /dev/null' "$scratch/stdout" || complain 'a device keeps nothing'
+grep -q 'The game is not saved: /dev/null' "$scratch/stdout" || complain 'a device keeps nothing'
 mkdir -p "$XDG_STATE_HOME/paperhex/records"
 mkfifo "$XDG_STATE_HOME/paperhex/records/beerhex.30000101T000000Z.jsonl"
 echo 'd20 d4' >first
@@ -186,9 +186,9 @@ echo 'enter t1' >first
 SOURCE_DATE_EPOCH=1000000000 INPUT=first accepts "$hexplay" hex-tri
 accepts "$hexplay" resume
 grep -q '^Hex-Tri' "$scratch/stdout" || complain "resume takes another game: $(tail -n 2 "$scratch/stdout")"
-grep -q "'hexplay resume' goes on" "$scratch/stdout" || complain 'the game played last needs a name'
+grep -q "'hexplay resume' continues it" "$scratch/stdout" || complain 'the game played last needs a name'
 over
-says 'The game is kept' 'the game that was played meanwhile'
+says 'The game is saved' 'the game that was played meanwhile'
 
 # What the newest one is does not matter: it is named and passed over.
 odd=$XDG_STATE_HOME/paperhex/records/beerhex.30000101T000000Z.jsonl

@@ -58,7 +58,7 @@ bool tokens_parse(const struct rules *rules, const struct state *state, const ch
     if (strncmp(string, "call ", 5) == 0 &&
         parse_item(string + 5, TOKENS_SEATS, false, &action->part))
         return true;
-    return error_set(error, ERROR_INPUT, "'%s' is no action (place 3, call 2 or pass)", string);
+    return error_set(error, ERROR_INPUT, "'%s' is not an action (place 3, call 2 or pass)", string);
 }
 
 void tokens_format_event(const struct rules *rules, const struct state *state,

@@ -163,7 +163,7 @@ BAD_UTF8 = (
                           (b"\x7f", "control"), (b"\xc2\x9b", "control"), (b"\xc2\x85", "separator"),
                           (b"\xe2\x80\xa8", "separator"), (b"\xef\xbf\xbf", "control"))]
     + [("UTF-16", "jobs:\n".encode("utf-16"), 1, "UTF-8"),
-       ("an escape that is no text", job("output: \"a\\e[31m\""), 3, "control"),
+       ("an escape that is not text", job("output: \"a\\e[31m\""), 3, "control"),
        ("a NUL by escape", job("output: \"a\\0b\""), 3, "control"),
        ("lines ended by CR alone", b"jobs:\r  - game: grid\r", 1, "separator")])
 

@@ -62,7 +62,7 @@ for words in 'pocket-hexes sheet' 'beerhex caps --each -f svg' 'kit kit.yaml --d
     [ ! -L "$file" ] && [ -s "$file" ] || complain "$words: the link is still there"
     rm -f "$file"
     mkfifo "$file"
-    refuses 2 'is no file, and is not replaced' "$hexprint" "${command[@]}" -o into/
+    refuses 2 'is not a file, so it is not replaced' "$hexprint" "${command[@]}" -o into/
 done
 printf 'jobs:\n  - {game: grid, output: led.pdf}\n' >job.yaml
 ln -sf "$scratch/mine" led.pdf

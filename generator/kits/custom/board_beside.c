@@ -100,7 +100,7 @@ static bool check_entry(
     for (int i = 0; i < 4; i++) {
         const struct yaml_node *given = yaml_find(node, counts[i]);
         if (given != NULL && value[i] != floor(value[i]))
-            return yaml_bad(given, error, "'%.40s' is no whole number", given->text);
+            return yaml_bad(given, error, "'%.40s' is not a whole number", given->text);
     }
     return true;
 }

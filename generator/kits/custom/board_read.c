@@ -329,7 +329,7 @@ static bool read_positions(const struct custom_board_spec *board, const struct y
         if (!grid_parse(
                 board->grid, words.value.text, MEMORY_ADD(positions->hex, positions->count)))
             return custom_refuse(&words.value, error, REASON_UNKNOWN,
-                "'%.40s' is no name of a cell here", words.value.text);
+                "'%.40s' is not a name of a cell here", words.value.text);
     }
     return !words.wrong;
 }

@@ -58,7 +58,7 @@ static bool take_names(struct custom_kit *custom, struct file_keys *keys,
     if (name == NULL)
         name_after_file(custom->tree, keys->name);
     if (!custom_is_name(keys->name))
-        return yaml_bad(name, error, "'%s' is no name of files: a-z 0-9 -", keys->name);
+        return yaml_bad(name, error, "'%s' is not a name of files: a-z 0-9 -", keys->name);
     memcpy(custom->name, keys->name, sizeof custom->name);
     memcpy(custom->title, keys->title[0] != '\0' ? keys->title : keys->name,
         keys->title[0] != '\0' ? sizeof custom->title : sizeof custom->name);

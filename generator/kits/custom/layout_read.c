@@ -40,8 +40,8 @@ static bool unknown_length(const struct custom_vocabulary *words, const struct y
     for (; size != NULL; size = size->next)
         suggestion_offer(&suggestion, size->key);
     return yaml_refuse(node, error, REASON_BAD_VALUE, error_key(key),
-        "'%.40s' is no length; accepted are 4 mm (or 4), 11 pt, 30 %% of the piece%s%s", node->text,
-        any ? " and names of 'sizes'; " : " and names of 'sizes'",
+        "'%.40s' is not a length; accepted are 4 mm (or 4), 11 pt, 30 %% of the piece%s%s",
+        node->text, any ? " and names of 'sizes'; " : " and names of 'sizes'",
         any ? suggestion_answer(&suggestion) : "");
 }
 

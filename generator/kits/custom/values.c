@@ -42,7 +42,7 @@ bool custom_check_name(const struct yaml_node *node, struct error *error)
 {
     return custom_is_name(node->key) ||
            yaml_refuse_key(node, error, REASON_BAD_VALUE, error_word(node->key),
-               "'%.40s' is no name: a-z 0-9 -, at most %d characters", node->key,
+               "'%.40s' is not a name: a-z 0-9 -, at most %d characters", node->key,
                CUSTOM_NAME_SIZE - 1);
 }
 

@@ -236,7 +236,8 @@ static bool parse(struct story *story, const char *path, struct error *error)
     story->json = json_loadb(bytes, length, JSON_REJECT_DUPLICATES, &why);
     if (json_is_object(story->json))
         return true;
-    no_analysis(error, story->json == NULL ? "it is no whole JSON object" : "it is no object");
+    no_analysis(
+        error, story->json == NULL ? "it is not a whole JSON object" : "it is not an object");
     return error_place(error, path, story->json == NULL && why.line > 0 ? why.line : 1);
 }
 

@@ -108,7 +108,7 @@ bool os_read_regular_file(
     if (fstat(file, &about) == 0 && S_ISREG(about.st_mode))
         return read_and_close(file, path, limit, bytes, length, error);
     close(file);
-    return error_input(error, "%s is no file", path);
+    return error_input(error, "%s is not a file", path);
 }
 
 bool os_read_private_file(

@@ -90,7 +90,7 @@ bool os_batch_add(
     int file = may_replace(entry.target) ? open_hidden(batch, &entry) : -1;
     bool good = file >= 0 && fill(file, bytes, count);
     if (file < 0 && errno == EEXIST)
-        error_input(error, "%s is no file, and is not replaced", entry.target);
+        error_input(error, "%s is not a file, so it is not replaced", entry.target);
     if (!good)
         refused(entry.target, errno, error);
     if (file < 0) {

@@ -178,7 +178,7 @@ static bool open_old(struct os_journal *journal, const struct stat *about,
         return open_device(journal, error);
     if (S_ISDIR(about->st_mode))
         return refused(journal->path, EISDIR, error);
-    return error_input(error, "%s is no file", journal->path);
+    return error_input(error, "%s is not a file", journal->path);
 }
 
 /* ---- a new one ---- */
@@ -244,7 +244,7 @@ static bool open_new(struct os_journal *journal, struct error *error)
     int reason = errno;
     if (reason == EPERM && os_name_is_taken(journal->temporary))
         error_set(
-            error, ERROR_SYSTEM, "%s is in the way and is no file of yours", journal->temporary);
+            error, ERROR_SYSTEM, "%s is in the way and is not a file of yours", journal->temporary);
     free(journal->temporary); /* it is not ours to remove */
     journal->temporary = NULL;
     return reason == EBUSY ? in_use(journal->path, error) : refused(journal->path, reason, error);

@@ -177,7 +177,7 @@ static struct os_output *create(const char *path,
     if (open_output(output, find, mode))
         return output;
     if (errno == EEXIST)
-        error_input(error, "%s is no file, and is not replaced", path);
+        error_input(error, "%s is not a file, so it is not replaced", path);
     refused(path, errno, error);
     os_output_destroy(output);
     return NULL;

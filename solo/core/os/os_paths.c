@@ -61,7 +61,7 @@ bool os_is_another_users(const char *path, struct error *error)
 bool os_refuse_not_own(const char *path, struct error *error)
 {
     return !os_is_another_users(path, error) &&
-           error_input(error, "%s is no file of yours: move it away", path);
+           error_input(error, "%s is not a file of yours: move it away", path);
 }
 
 /* Where the last part of PATH begins. */
@@ -245,6 +245,56 @@ static bool join_if_there(struct buffer *path, const char *folder, const char *n
     path->length = before;
     path->data[before] = '\0';
     return false;
+}
+
+/* What the program was started by, as the content of PATH; false where that says nothing. */
+static bool started_by(struct buffer *path)
+{
+    FREED char *words = NULL;
+    size_t length;
+    static const char plain[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+";
+    if (!os_read_file("/proc/self/cmdline", 1 << 20, &words, &length, NULL))
+        return false;
+    buffer_set(path, words);
+    return strchr(path->data, '/') != NULL && path->data[strspn(path->data, plain)] == '\0';
+}
+
+/* Whether the shell finds a program of this NAME. */
+static bool is_on_path(const char *name)
+{
+    const char *folders = getenv("PATH");
+    LOCAL_BUFFER path = BUFFER_INIT;
+    bool found = false;
+    while (folders != NULL && *folders != '\0' && !found) {
+        size_t length = strcspn(folders, ":");
+        buffer_clear(&path);
+        buffer_add_bytes(&path, folders, length);
+        buffer_format(&path, "/%s", name);
+        found = access(path.data, X_OK) == 0;
+        folders += length + (folders[length] == ':');
+    }
+    return found;
+}
+
+void os_add_commands(struct buffer *out, const char *text)
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    bool as_it_is = strstr(text, "hex") == NULL || !started_by(&path);
+    const char *slash = as_it_is ? NULL : strrchr(path.data, '/');
+    const char *name = as_it_is ? "" : slash + 1;
+    size_t length = strlen(name);
+    as_it_is = as_it_is || strstr(text, name) == NULL || is_on_path(name);
+    for (const char *at = text; *at != '\0'; at++) {
+        bool begins = at == text || at[-1] == '\'' || at[-1] == '\n';
+        bool named = !as_it_is && begins && strncmp(at, name, length) == 0 && at[length] == ' ';
+        if (named)
+            buffer_add(out, path.data);
+        else
+            buffer_add_bytes(out, at, 1);
+        at += named ? length - 1 : 0;
+    }
+    buffer_add(out, "");
 }
 
 bool os_program_beside(const char *name, struct buffer *path)

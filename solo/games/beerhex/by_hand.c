@@ -16,8 +16,8 @@ static void hide(struct action *action)
 static void lay_out(const struct rules *rules, struct text *text)
 {
     text_format(text,
-        _("Each player takes the %d caps of one colour: %d with the own symbol inside, %d with the "
-          "other.\n"),
+        _("Each player takes the %d caps of one colour: %d with their own symbol inside, %d with "
+          "the other.\n"),
         rules->caps, rules->true_caps, rules->caps - rules->true_caps);
     text_add(text,
         _("People lay their caps face down and type only where, such as 'c2': what is inside stays "

@@ -248,7 +248,7 @@ static bool check_seat(
         int total = cell_set_count(cell_set_and(state->owned[seat], state->symbol[symbol]));
         if (total + state->hand[seat][symbol] > beerhex_total(rules, seat, symbol))
             return error_set(error, ERROR_CHECK,
-                symbol == seat ? N_("player %d has too many caps with the own symbol")
+                symbol == seat ? N_("player %d has too many caps with their own symbol")
                                : N_("player %d has too many caps with the other symbol"),
                 seat + 1);
     }

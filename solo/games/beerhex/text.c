@@ -59,7 +59,8 @@ static bool parse_place(
         symbol >= 0 && text_take(&at, "@") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
     if (cell == BOARD_NO_CELL)
         return error_input(error,
-            "'%.40s' is no action (such as g@c3, s@c3, attack b2 b3 c2, declare, deny or resign)",
+            "'%.40s' is not an action (such as g@c3, s@c3, attack b2 b3 c2, declare, deny or "
+            "resign)",
             string);
     bool clue = text_take(&at, "!");
     if (*at)

@@ -67,7 +67,7 @@ static void describe_end(const struct state *after, const struct ply *ply, struc
         text_add(text, right ? _("All caps are turned up: it is true")
                              : _("All caps are turned up: it is not true"));
     else if (ply->action.kind == BEERHEX_DENY && right)
-        text_add(text, _("Board and hands are shown: so it is"));
+        text_add(text, _("Board and hands are shown, and that is right"));
     else if (ply->action.kind == BEERHEX_DENY)
         text_format(text, _("Board and hands are shown: the caps left could still join %s"),
             beerhex_sides(1 - ply->actor));

@@ -217,8 +217,8 @@ static bool parse(const struct rules *rules, const struct state *state, const ch
     bool swaps = strcmp(string, "swap") == 0;
     *action = (struct action){swaps ? HEX_SWAP : HEX_RESIGN, 0, 0, 0, 0};
     return swaps || strcmp(string, "resign") == 0 ||
-           error_refuse(error, REASON_UNKNOWN, error_word(string), "'%.40s' is no action%s", string,
-               game_example(&hex, rules, state, HEX_PLACE, READER_ANY, error).data);
+           error_refuse(error, REASON_UNKNOWN, error_word(string), "'%.40s' is not an action%s",
+               string, game_example(&hex, rules, state, HEX_PLACE, READER_ANY, error).data);
 }
 
 /* ---- words.c ---- */

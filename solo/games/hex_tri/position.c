@@ -133,7 +133,7 @@ static bool form_at(struct form *form, int index)
     int field = name ? tri_parse_field(form->rules, &name) : TRI_NO_FIELD;
     form->state->chain_at = (uint8_t)field;
     return (field != TRI_NO_FIELD && *name == '\0') ||
-           error_input(form->error, "\"at\" is no field of this board");
+           error_input(form->error, "\"at\" is not a field of this board");
 }
 
 static bool form_chain(struct form *form, int index)

@@ -75,6 +75,6 @@ bool tri_parse(const struct rules *rules, const struct state *state, const char 
     if (parse_step(rules, string, action))
         return true;
     return error_input(error,
-        "'%.40s' is no action (such as t5-c3$b2, Kt5-c3, enter t7$b2, Kenter t7, done or pass)",
+        "'%.40s' is not an action (such as t5-c3$b2, Kt5-c3, enter t7$b2, Kenter t7, done or pass)",
         string);
 }

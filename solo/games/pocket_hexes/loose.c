@@ -215,7 +215,7 @@ static bool no_such_die(const struct state *state, const char *word, struct erro
         if (pocket_eligible(state) >> die & 1)
             text_format(&dice, dice.length > 0 ? " d%d" : "d%d", pocket_die_sides[die]);
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
-        "'%s' is no die that can be used now (%s, or a number one shows)", word, dice.data);
+        "'%s' is not a die that can be used now (%s, or a number one shows)", word, dice.data);
 }
 
 static bool names_die(const char *word)
@@ -276,7 +276,7 @@ static bool read_write(const struct rules *rules, const struct state *state,
         first = second;
     } else if (cell == BOARD_NO_CELL && names_die(first)) {
         return error_refuse(error, REASON_UNKNOWN, error_word(second),
-            "'%s' is no cell of this board (a1 to %s)", second,
+            "'%s' is not a cell of this board (a1 to %s)", second,
             board_name(&rules->board, rules->board.count - 1).data);
     }
     if (die < 0)
@@ -322,7 +322,7 @@ static bool take_value(
     int value = word_number(word);
     if (value < 0 || value >= VALUE_UNKNOWN)
         return error_refuse(
-            error, REASON_UNKNOWN, error_word(word), "'%s' is no number that a die shows", word);
+            error, REASON_UNKNOWN, error_word(word), "'%s' is not a number that a die shows", word);
     if (*taken >> index & 1)
         return error_input(error, "a die is named twice");
     event->values[index] = (uint8_t)value;

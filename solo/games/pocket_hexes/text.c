@@ -64,7 +64,9 @@ static bool parse_rings(
             i++;
         if (centre == BOARD_NO_CELL || i == HEX_DIRECTIONS)
             return error_input(error,
-                "'+%.8s' is no further neighbour of the cell (in the order of their names)", start);
+                "'+%.8s' is not another neighbour of the cell (neighbours go in the order of their "
+                "names)",
+                start);
         action->b = (uint16_t)(action->b | 1 << i);
         next = i + 1;
     }
@@ -80,7 +82,7 @@ static bool parse_write(
         die >= 0 && text_take(&at, "@") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
     if (cell == BOARD_NO_CELL)
         return error_input(
-            error, "'%.40s' is no action (such as d8@c4, d8@c4+b3 or penalty)", string);
+            error, "'%.40s' is not an action (such as d8@c4, d8@c4+b3 or penalty)", string);
     *action = (struct action){POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, 0};
     if (!parse_rings(rules, &at, action, error))
         return false;
@@ -100,7 +102,7 @@ bool pocket_parse(const struct rules *rules, const struct state *state, const ch
         return true;
     int die = text_take(&at, " ") ? parse_die(&at) : -1;
     if (die < 0 || *at)
-        return error_input(error, "'%.40s' is no action (penalty or penalty d8)", string);
+        return error_input(error, "'%.40s' is not an action (penalty or penalty d8)", string);
     *action = (struct action){POCKET_PENALTY_DIE, (uint8_t)die, 0, 0, 0};
     return true;
 }

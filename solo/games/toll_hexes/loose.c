@@ -248,7 +248,7 @@ static int take_die(
     if (item->slot != NUMBER || value->slot != NUMBER) {
         const char *word = item->slot != NUMBER ? item->word : value->word;
         error_refuse(error, REASON_UNKNOWN, error_word(word),
-            "'%s' is no die; type what each shows, such as 4 2, or 1=4 2=2", word);
+            "'%s' is not a die; type what each shows, such as 4 2, or 1=4 2=2", word);
         return 0;
     }
     if (index < 0)

@@ -131,7 +131,7 @@ bool toll_may_stop(
         return error_input(why, "the Start tile cannot be stopped");
     if (at->tile != TOLL_NO_TILE)
         return at->owner != seat + 1 ||
-               error_input(why, "a STOPPER goes on another player's tile, not an own");
+               error_input(why, "a STOPPER goes on another player's tile, not on your own");
     if (rules->goal_at[cell] != TOLL_NO_ZONE)
         return error_input(why, "an empty Goal cannot be stopped");
     return touches_open(rules, state, cell) ||
@@ -171,7 +171,7 @@ static bool not_held(const struct state *state, int kind, struct error *why)
     if (state->hand_unknown[state->active] == 0)
         return kind == TOLL_STOP ? error_input(why, "there is no STOPPER in the hand")
                                  : error_input(why, "%s is not in the hand", toll_tile_name(kind));
-    return error_input(why, "player %d has played all %s tiles of the own bag already",
+    return error_input(why, "player %d has played all %s tiles of their own bag already",
         state->active + 1, toll_tile_name(kind));
 }
 

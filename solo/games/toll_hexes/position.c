@@ -129,7 +129,7 @@ static bool add_tiles(const json_t *list, uint8_t tiles[TOLL_KINDS], struct erro
     {
         int kind = toll_kind_named(json_string_value(value));
         if (kind < 0)
-            return error_input(error, "a hand or bag holds what is no tile");
+            return error_input(error, "a hand or bag holds something that is not a tile");
         tiles[kind]++;
     }
     return true;

@@ -92,7 +92,7 @@ bool toll_parse(const struct rules *rules, const struct state *state, const char
     if ((turn >= 0 && *at == '\0') || parse_tile(rules, string, action))
         return true;
     return error_input(error,
-        "'%.40s' is no action (such as %s, %s, stop@f6, swap, pass or start 2)", string,
+        "'%.40s' is not an action (such as %s, %s, stop@f6, swap, pass or start 2)", string,
         rules->match_one ? "164532@f6r2/3" : "164532@f6r2",
         rules->match_one ? "wild@f6/3" : "wild@f6");
 }

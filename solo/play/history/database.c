@@ -106,7 +106,7 @@ static bool read_version(struct history *history, int64_t *version, struct error
     char data[32];
     return read_text(history, "PRAGMA user_version", data, sizeof data, error) &&
            (text_to_number(data, 0, INT32_MAX, version) ||
-               error_set(error, ERROR_CHECK, "its version is no number"));
+               error_set(error, ERROR_CHECK, "its version is not a number"));
 }
 
 /* In one transaction: another program may be doing the same. */

@@ -1,6 +1,6 @@
 /*
- * Many problems: a file that keeps what was found, so that the same command goes on; parts of it on
- * several machines; and the file of problems that all of them make.
+ * Many problems: a file that keeps what was found, so that run the same command to continue; parts
+ * of it on several machines; and the file of problems that all of them make.
  */
 #include "play/problems/problem.h"
 

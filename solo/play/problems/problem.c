@@ -54,7 +54,7 @@ static bool read_move(const struct problem *problem, const json_t *json, struct 
     static const double most = 1e6; /* points; shares of the win are less */
     move->value = json_number_value(json_object_get(json, "value"));
     if (!(move->value >= -most && move->value <= most))
-        return error_input(error, "\"value\" is no number of points and no share of the win");
+        return error_input(error, "\"value\" is neither a number of points nor a share of the win");
     return move->count > 0 ||
            error_input(error, "\"play\" is a list of 1 to %d actions", PROBLEM_ACTIONS);
 }
@@ -198,7 +198,7 @@ bool problem_set_open(
     if (header && json_get_number(header, "paperhex-problems", 1, 1, &version, error) &&
         read_figures(set, error))
         return true;
-    if (read && !error_input(error, "this is no file of problems"))
+    if (read && !error_input(error, "this is not a file of problems"))
         (void)error_place(error, set->path.data, 1);
     problem_set_finish(set);
     return false;

@@ -220,7 +220,7 @@ struct problem_making {
     struct problem_source source;
     int64_t count;
     struct split part;
-    const char *file; /* keeps what was found; the same command goes on with it */
+    const char *file; /* keeps what was found; run the same command to continue with it */
     /* Told of each; or NULL. */
     void (*hook)(int64_t done, int64_t all);
 };

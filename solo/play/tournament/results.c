@@ -244,7 +244,7 @@ bool results_read_game(
                whole(json_object_get(line, "played"), 1, INT64_MAX) &&
                read_scores(line, players, result) && read_winners(line, players, result) &&
                read_times(line, players, result)) ||
-           error_input(error, "this is no result of a game as tournaments write it");
+           error_input(error, "this is not the result of a tournament game");
 }
 
 bool results_visit(
@@ -308,5 +308,5 @@ bool results_read_setup(json_t *header, struct tournament_setup *setup, struct e
     return (setup->game && setup->players >= setup->game->players_min &&
                setup->players <= setup->game->players_max && games >= 1 &&
                games <= TOURNAMENT_GAMES_MAX && read_names(names, setup)) ||
-           error_input(error, "these are no results of a tournament");
+           error_input(error, "this is not a file of tournament results");
 }

@@ -73,7 +73,7 @@ static const struct command commands[] = {
            "the line goes to a file of its own. Nothing that is hidden from you is in it."),
         true, command_position},
     {NC_("command", "resign"), "", N_("gives the game up"), NULL, false, command_resign},
-    {NC_("command", "quit"), "", N_("leaves; 'hexplay resume' goes on later"), NULL, false,
+    {NC_("command", "quit"), "", N_("leaves; 'hexplay resume' continues later"), NULL, false,
         command_quit},
 };
 

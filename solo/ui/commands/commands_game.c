@@ -207,7 +207,7 @@ void command_undo(struct talk *talk, const char *rest)
     size_t actions = actions_since_person(talk, count);
     if (session_rated(talk->session)) {
         ui_say(talk->ui, UI_ERROR,
-            _("No: in a rated game nothing is taken back. It goes on as it was."));
+            _("No: in a rated game nothing can be taken back. The game goes on as it was."));
     } else if (!counts) {
         ui_format(talk->ui, UI_ERROR, _("No: undo takes a number from 1 on, not '%s'."), rest);
     } else if (table_physical(talk->table)) {
@@ -316,7 +316,7 @@ void command_resign(struct talk *talk, const char *rest)
                                 ? _("Give this rated game up? It counts as lost.")
                                 : _("Give this game up for good?"))) {
         if (!table_left(talk->table))
-            ui_say(talk->ui, UI_EVENT, _("Then it goes on."));
+            ui_say(talk->ui, UI_EVENT, _("Then the game goes on."));
         return;
     }
     if (!session_abandon(talk->session, who_resigns(talk->table), &error))

@@ -58,7 +58,8 @@ static bool turn_page(struct talk *talk, const struct primer_section *section, i
     LOCAL_BUFFER line = BUFFER_INIT;
     bool on = true;
     if (!fits) {
-        on = ui_ask(talk->ui, _("Enter goes on, 'q' ends the rules> "), UI_NO_WORDS, &line);
+        on = ui_ask(
+            talk->ui, _("Press Enter to go on, 'q' to leave the rules> "), UI_NO_WORDS, &line);
         on = on && !(line.length > 0 && words_begin("quit", line.data));
         *shown = 0;
     }

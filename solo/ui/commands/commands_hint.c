@@ -430,14 +430,13 @@ void command_hint(struct talk *talk, const char *rest)
     struct ui_work work = {ask_player, &asked, &talk->halt, _("The computer looks for a hint")};
     if (session_rated(talk->session))
         ui_say(talk->ui, UI_ERROR,
-            _("No: in a rated game there are no hints. It goes on as it was; without --rated there "
-              "are."));
+            _("No: there are no hints in a rated game. The game goes on as it was; without --rated "
+              "there are hints."));
     else if (session_actor(talk->session) < 0)
         ui_say(
             talk->ui, UI_ERROR, _("No: first type what lies on the table; then there is a hint."));
     else if (!asked.player)
-        ui_format(
-            talk->ui, UI_NOTE, _("There is no computer player for %s that could be asked."), slug);
+        ui_format(talk->ui, UI_NOTE, _("There is no computer player for %s to ask."), slug);
     else if (!read_wish(&asked, rest))
         ui_format(talk->ui, UI_ERROR, _("'hint N' takes a number from 1 to %d."), HINTS_MAX);
     else if (question_help(talk) && talk_work(talk, &work))

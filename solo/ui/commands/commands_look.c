@@ -160,8 +160,8 @@ void command_describe(struct talk *talk, const char *rest)
               "'silent'."));
     } else if (ui_draws_table(talk->ui)) {
         ui_say(talk->ui, UI_NOTE,
-            _("The full screen is for eyes. 'quit', then 'hexplay resume --speak' goes on by "
-              "ear."));
+            _("The full screen is for the eye. Type 'quit', then 'hexplay resume --speak' "
+              "continues by ear."));
     } else {
         *(bool *)((char *)&talk->ui->speech + manner->member) = manner->value;
         ui_say(talk->ui, UI_NOTE, _(manner->said));

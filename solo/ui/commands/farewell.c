@@ -242,15 +242,16 @@ static void say_how_to_resume(struct talk *talk)
     LOCAL_BUFFER command = BUFFER_INIT;
     const char *path = table_record_path(talk->table);
     if (os_is_no_file(path)) {
-        ui_format(talk->ui, UI_EVENT, _("The game is not kept: %s is no file."), path);
+        ui_format(talk->ui, UI_EVENT, _("The game is not saved: %s is not a file."), path);
         return;
     }
     if (table_at_default_path(talk->table) && journal_is_latest(game_registry, path)) {
         ui_say(talk->ui, UI_EVENT,
-            _("The game is kept, up to the last action. 'hexplay resume' goes on."));
+            _("The game is saved, up to the last action. 'hexplay resume' continues it."));
         return;
     }
-    ui_say(talk->ui, UI_EVENT, _("The game is kept, up to the last action. To go on, type:"));
+    ui_say(
+        talk->ui, UI_EVENT, _("The game is saved, up to the last action. To continue it, type:"));
     buffer_add(&command, "hexplay resume ");
     shell_word_add(&command, path);
     ui_say(talk->ui, UI_COMMAND, command.data);
@@ -266,6 +267,6 @@ void farewell(struct talk *talk, bool kept)
     } else if (kept) {
         say_how_to_resume(talk);
     } else {
-        ui_say(talk->ui, UI_EVENT, _("The game is not kept."));
+        ui_say(talk->ui, UI_EVENT, _("The game is not saved."));
     }
 }

@@ -104,7 +104,8 @@ static int answer_choice(struct talk *talk, const char *line, const void *choice
         answer = run_look(talk, line);
     if (answer == ANSWER_UNKNOWN)
         ui_format(talk->ui, UI_ERROR,
-            _("'%s' is no answer here: type a number from 1 to %zu, Enter for the first, or 'back' "
+            _("'%s' is not an answer here: type a number from 1 to %zu, Enter for the first, or "
+              "'back' "
               "to play something else."),
             line, list->count);
     return answer;
@@ -211,7 +212,7 @@ static int answer_yes(struct talk *talk, const char *line, const void *none)
         return words_same(line, _("yes"));
     int answer = run_look(talk, line);
     if (answer == ANSWER_UNKNOWN && line[0])
-        ui_format(talk->ui, UI_ERROR, _("'%s' is no answer here: type 'yes' or 'no'."), line);
+        ui_format(talk->ui, UI_ERROR, _("'%s' is not an answer here: type 'yes' or 'no'."), line);
     else if (answer == ANSWER_UNKNOWN)
         ui_say(talk->ui, UI_ERROR, _("Enter does not decide this: type 'yes' or 'no'."));
     return answer;

@@ -176,8 +176,8 @@ void talk_say_moves(struct talk *talk)
     int moves = session_record_moves(talk->session);
     if (moves > talk->moves_said)
         ui_format(talk->ui, UI_ERROR,
-            _("The record was removed, replaced or changed by something else than this game. All "
-              "of it is written anew, and kept in %s from now on."),
+            _("The record was removed, replaced or changed by something other than this game. It "
+              "has been written again in full and is kept in %s from now on."),
             table_record_path(talk->table));
     talk->moves_said = moves;
 }

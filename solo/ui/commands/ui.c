@@ -4,6 +4,8 @@
  */
 #include "ui/commands/commands.h"
 
+#include "core/os.h"
+
 #include <stdio.h>
 
 enum { FORMATTED_SIZE = 8192 };
@@ -27,8 +29,9 @@ static void say_spoken(struct ui *ui, enum ui_tone tone, const char *text)
 
 void ui_say(struct ui *ui, enum ui_tone tone, const char *text)
 {
-    LOCAL_BUFFER fit = BUFFER_INIT;
-    buffer_add_escaped_lines(&fit, text);
+    LOCAL_BUFFER typed = BUFFER_INIT, fit = BUFFER_INIT;
+    os_add_commands(&typed, text);
+    buffer_add_escaped_lines(&fit, typed.data);
     if (ui->speech.on)
         say_spoken(ui, tone, fit.data);
     else

@@ -92,7 +92,7 @@ static void add_progress(const struct unfinished_game *game, struct buffer *out)
 void unfinished_add_words(const struct unfinished_game *game, struct buffer *out)
 {
     if (game->damaged) {
-        buffer_format(out, _("Passed over, it cannot be gone on with: %s"), game->path);
+        buffer_format(out, _("Cannot be resumed: %s"), game->path);
         if (game->others > 0)
             buffer_format(
                 out, NG_(", and %d other", ", and %d others", game->others), game->others);

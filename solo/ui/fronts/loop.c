@@ -73,8 +73,8 @@ static void understand_watcher(struct talk *talk, const char *line)
     } else if (command) {
         command_run(talk, command, rest);
     } else {
-        ui_format(talk->ui, UI_ERROR, _("'%s' is no answer here: type 'watch', 'skip' or 'leave'."),
-            word.data);
+        ui_format(talk->ui, UI_ERROR,
+            _("'%s' is not an answer here: type 'watch', 'skip' or 'leave'."), word.data);
     }
 }
 
@@ -110,7 +110,7 @@ static void show_more(struct talk *talk)
         return;
     talk_show(talk, NULL, 0);
     talk->news_lines = 0;
-    ask_watcher(talk, _("Enter goes on; 'skip' or 'leave'> "));
+    ask_watcher(talk, _("Press Enter to go on, or type 'skip' or 'leave'> "));
 }
 
 /* To be called before a computer's turn. Where all people are out, asks whether they watch the rest

@@ -60,7 +60,7 @@ static bool set_option(struct session_setup *setup, char *word, bool given[], st
 {
     char *value = strchr(word, '=');
     if (!value)
-        return error_input(error, "'%s' is no key=value", word);
+        return error_input(error, "'%s' is not a key=value", word);
     *value++ = '\0';
     bool players = strcmp(word, "players") == 0;
     int index = players ? GAME_OPTIONS_MAX : options_find(setup->game->options, word);

@@ -268,7 +268,7 @@ static void say_end(const struct match *match)
     say_score(match, match->left ? _("The match was left") : _("The match is over"));
     if (match->left)
         ui_say(match->ui, UI_NOTE,
-            _("'hexplay resume' goes on with a game that was left, but not with its match."));
+            _("'hexplay resume' continues a game that you left, but not its match."));
     else if (match->wins[0] != match->wins[1])
         ui_format(match->ui, UI_TITLE, _("%s wins the match."),
             name_of(match, match->wins[1] > match->wins[0]));

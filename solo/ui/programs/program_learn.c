@@ -163,7 +163,7 @@ static void say_learned(struct course *course)
     course->ui->goal_count = 0;
     talk_tell_news(&course->talk);
     ui_say(course->ui, UI_EVENT, course->lesson->right);
-    if (!ui_pause(course->ui, _("Enter goes on> ")))
+    if (!ui_pause(course->ui, _("Press Enter to go on> ")))
         course->outcome = LESSON_LEFT;
 }
 

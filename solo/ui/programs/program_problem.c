@@ -297,7 +297,7 @@ static bool set_one(struct setting *setting, struct error *error)
         say_solved(setting);
     note(setting);
     if ((setting->outcome == SOLVED || setting->outcome == GIVEN_UP) &&
-        !ui_pause(setting->ui, _("Enter goes on> ")))
+        !ui_pause(setting->ui, _("Press Enter to go on> ")))
         setting->outcome = LEFT;
     ui_sit(setting->ui, NULL);
     setting->ui->task = NULL;
@@ -440,7 +440,8 @@ static bool read_number(const struct arguments *arguments, int *number, struct e
 {
     int64_t read = 0;
     if (arguments->word_count > 1 && !text_to_number(arguments->words[1], 1, 1000000, &read))
-        return error_input(error, "'%s' is no number of a problem: hexplay problem GAME NUMBER",
+        return error_input(error,
+            "'%s' is not the number of a problem: hexplay problem GAME NUMBER",
             arguments->words[1]);
     *number = (int)read;
     return true;

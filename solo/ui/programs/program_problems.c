@@ -74,7 +74,7 @@ static bool make(const struct arguments *arguments, struct error *error)
         return false;
     if (left > 0)
         return error_set(error, ERROR_CHECK,
-            "stopped with %" PRId64 " still to be looked for; the same command goes on", left);
+            "stopped with %" PRId64 " still to be found; run the same command to continue", left);
     return making.part.of > 0 || gather(&making.file, 1, error);
 }
 

@@ -201,7 +201,8 @@ static void run_word(struct replay *replay, const char *line)
             fitting.data);
     else if (!speech_move_eye(talk, line))
         ui_format(talk->ui, UI_ERROR,
-            _("'%s' is no command here: type a number from 0 to %zu, next, back, player N, play or "
+            _("'%s' is not a command here: type a number from 0 to %zu, next, back, player N, play "
+              "or "
               "help."),
             line, length_of(replay));
 }

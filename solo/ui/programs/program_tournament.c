@@ -22,10 +22,10 @@ static bool wrong_spelling(const struct player *player, const char *given, struc
     const struct player_parameter *parameter = &player->parameter;
     if (!parameter->name)
         return error_input(error,
-            "'%s' is no player; accepted are %s and %s:T with thinking time T from 0 to %d ms",
+            "'%s' is not a player; accepted are %s and %s:T with thinking time T from 0 to %d ms",
             given, player->name, player->name, TIME_MAX_MS);
     return error_input(error,
-        "'%s' is no player; accepted are %s:B and %s:B:T with a %s B from %s to %s and thinking "
+        "'%s' is not a player; accepted are %s:B and %s:B:T with a %s B from %s to %s and thinking "
         "time T from 0 to %d ms",
         given, player->name, player->name, parameter->name, decimal_phrase(parameter->low, 3).data,
         decimal_phrase(parameter->high, 3).data, TIME_MAX_MS);
@@ -289,8 +289,8 @@ static void end_early(
             setup->games - tournament->standings.games, setup->games, tournament->gaps.data);
         return;
     }
-    const char *what =
-        setup->resume ? N_("the same command goes on") : N_("--resume FILE would have kept them");
+    const char *what = setup->resume ? N_("run the same command to continue")
+                                     : N_("--resume FILE would have kept them");
     error_set(error, ERROR_CHECK, "stopped after %" PRId64 " of %" PRId64 " games; %s",
         tournament->standings.games, range->end - range->first, _(what));
 }

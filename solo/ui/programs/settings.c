@@ -78,7 +78,7 @@ static bool read_line(struct settings *settings, const char *line, struct error 
     if (words[0] == '\0' || words[0] == '#')
         return true;
     if (colon == NULL)
-        return error_input(error, "'%s' is no setting, as 'colours: dark' is one", words);
+        return error_input(error, "'%s' is not a setting; 'colours: dark' is one", words);
     *colon = '\0';
     FREED char *key = words_trim(words), *value = words_trim(colon + 1);
     return settings_change(settings, key, value, error);

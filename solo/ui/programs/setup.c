@@ -254,7 +254,7 @@ static bool complete(const struct arguments *arguments, const struct session_set
     struct position *position, struct error *error)
 {
     if (position->seat < 0 && position->partial && !arguments->physical)
-        return error_input(error, "--position: something in it is unknown and it is no player's "
+        return error_input(error, "--position: something in it is unknown and it is not a player's "
                                   "view: that is a real table, for --physical");
     struct chance_seed seed =
         arguments->seed ? chance_seed_from_text(arguments->seed) : chance_seed_from_system();

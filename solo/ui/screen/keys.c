@@ -233,8 +233,8 @@ enum turned keys_leave(struct screen *screen, struct buffer *line)
     const char *const answers[] = {_("yes, leave"), _("no, go on")};
     bool kept = table_record_path(screen->table)[0] != '\0' && !table_is_idle(screen->table);
     int answer = screen_choose(&screen->ui,
-        kept ? _("Leave? The game is kept, and 'hexplay resume' goes on.") : _("Leave?"), answers,
-        2);
+        kept ? _("Leave? The game is saved, and 'hexplay resume' continues it.") : _("Leave?"),
+        answers, 2);
     if (answer == UI_END)
         return TURNED_GONE;
     return answer == 0 ? says(line, "quit") : TURNED_VIEW;
@@ -379,7 +379,7 @@ static const struct {
     {"l  r", N_("log, rules")},
     {"Ctrl-P", N_("the position as a line, which goes to the clipboard")},
     {":", N_("type an action or a command; : help lists them")},
-    {"q", N_("leave; the game is kept")},
+    {"q", N_("leave; the game is saved")},
     {"Ctrl-L", N_("draw the screen anew")},
 };
 

@@ -157,7 +157,8 @@ static bool look_at_picture(struct menu_view *view)
 {
     int height, room = make_room(view, &height);
     return !said_has_picture(&view->screen->said) || view->said.height <= room ||
-           os_input_waits() || page_look(view->screen, _("Enter goes on> "), UI_NO_WORDS, NULL);
+           os_input_waits() ||
+           page_look(view->screen, _("Press Enter to go on> "), UI_NO_WORDS, NULL);
 }
 
 /* ---- keys ---- */

@@ -54,9 +54,9 @@ static const char *more(const struct page *page)
 {
     bool below = page->rows.height > page->top + window_height(page);
     bool aside = page->rows.width > page->left + page->screen->ui.columns;
-    return below && aside ? _("  (goes on: Down, Page Down and Right)")
-           : below        ? _("  (goes on: Down or Page Down)")
-           : aside        ? _("  (goes on: Right)")
+    return below && aside ? _("  (more: Down, Page Down and Right)")
+           : below        ? _("  (more: Down or Page Down)")
+           : aside        ? _("  (more: Right)")
                           : NULL;
 }
 
@@ -142,7 +142,7 @@ bool page_work(struct screen *screen, const struct ui_work *work, struct os_work
     struct page page = {.screen = screen, .top = END};
     bool changed = false, halted = false, ahead = os_input_waits();
     canvas_init(&page.rows);
-    buffer_format(&prompt, ahead ? "%s ..." : _("%s. Enter goes on without that."), work->what);
+    buffer_format(&prompt, ahead ? "%s ..." : _("%s. Press Enter to do without it."), work->what);
     page.prompt = prompt.data;
     show(&page, NULL);
     while (!ahead && !os_worker_is_done(worker)) {

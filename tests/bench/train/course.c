@@ -94,7 +94,7 @@ int course_main(struct course *course, int argc, char **argv,
     if (!good)
         fprintf(stderr, "%s: %s\n", course->program, error_format(&error).line);
     else if (os_stopping())
-        fprintf(stderr, "stopped; the same command goes on\n");
+        fprintf(stderr, "stopped; run the same command to continue\n");
     return error_exit_status(&error);
 }
 

@@ -36,7 +36,7 @@ static void check_files(const char *path, const char *first, bool printed)
 static void check_refusal(const struct error *error)
 {
     must(error->message[0] && !strchr(error->message, '\n'), "what is wrong is said in one line");
-    must(error->code == ERROR_INPUT || error->code == ERROR_SYSTEM, "and is no fault of ours");
+    must(error->code == ERROR_INPUT || error->code == ERROR_SYSTEM, "and is not a fault of ours");
 }
 
 void printing_try(char *options, const char *command, const char *file)

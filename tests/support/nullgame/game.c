@@ -134,7 +134,7 @@ static bool parse(const struct rules *rules, const struct state *state, const ch
                 string[5] <= '0' + NULL_TAKE_MAX && string[6] == '\0';
     if (!good)
         return error_refuse(error, REASON_UNKNOWN, error_word(string),
-            "'%.40s' is no action (such as take 2)", string);
+            "'%.40s' is not an action (such as take 2)", string);
     *action = (struct action){NULL_TAKE, 0, (uint16_t)(string[5] - '0'), 0, 0};
     return true;
 }

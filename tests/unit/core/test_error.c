@@ -82,12 +82,12 @@ static void a_refusal_says_what_it_means(void **state)
     (void)state;
     struct error error = ERROR_INIT;
     assert_false(
-        error_refuse(&error, REASON_BAD_VALUE, error_option("hex"), "'%s' is no number", "x"));
+        error_refuse(&error, REASON_BAD_VALUE, error_option("hex"), "'%s' is not a number", "x"));
     assert_false(error_refuse(&error, REASON_MISSING, error_key("paper"), "later"));
     assert_int_equal(error.code, ERROR_INPUT);
     assert_int_equal(error.reason, REASON_BAD_VALUE);
     assert_string_equal(error.subject, "hex");
-    assert_string_equal(error.message, "'x' is no number");
+    assert_string_equal(error.message, "'x' is not a number");
     assert_true(error_is_about(&error, REASON_BAD_VALUE, "hex"));
     assert_false(error_is_about(&error, REASON_BAD_VALUE, "he"));
     assert_false(error_is_about(&error, REASON_UNKNOWN, "hex"));

@@ -227,11 +227,11 @@ static void typing_nonsense_is_answered_helpfully(void **state)
     wonders(&table, "d7 c4", "no die");
     wonders(&table, "d8", "name a die and a cell");
     wonders(&table, "y", "'y' is not understood");
-    wonders(&table, "d8 z9", "'z9' is no cell");
-    wonders(&table, "d4 z9", "'z9' is no cell"); /* d4 is a cell, too */
-    wonders(&table, "d6 c9", "'c9' is no cell");
-    wonders(&table, "c3 x", "'x' is no die");
-    wonders(&table, "x y", "'x' is no die");
+    wonders(&table, "d8 z9", "'z9' is not a cell");
+    wonders(&table, "d4 z9", "'z9' is not a cell"); /* d4 is a cell, too */
+    wonders(&table, "d6 c9", "'c9' is not a cell");
+    wonders(&table, "c3 x", "'x' is not a die");
+    wonders(&table, "x y", "'x' is not a die");
     wonders(&table, "d4=3 d6=4 d8=1 d10=2 d12=5 d20=6", "the dice lie already");
     wonders(&table, "3 4 1 2 5 6", "the dice lie already");
     wonders(&table, "x x x x x x x x x x x x x x x x x x x x x x x x x x x x", "too long");

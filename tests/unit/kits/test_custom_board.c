@@ -179,7 +179,7 @@ static void wrong_boards_are_refused_where_they_are_wrong(void **state)
         "  boards:\n    map: {shape: ring, side: 3}\n", NULL, "own.yaml:3: inner: ");
     custom_assert_refused("  boards:\n    map:\n      side: 0\n", NULL, "own.yaml:4: side: ");
     custom_assert_refused("  boards:\n    map: {side: 3, without: [z9z]}\n", NULL,
-        "own.yaml:3: without: 'z9z' is no name");
+        "own.yaml:3: without: 'z9z' is not a name");
     custom_assert_refused(WORDS "  boards:\n    map:\n      side: 3\n      edges:\n"
                                 "        - {line: wall, at: [c3/6]}\n",
         NULL, "own.yaml:8: at: 'c3/6' is not accepted");

@@ -301,9 +301,10 @@ static void wrong_boxes_have_their_line(void **state)
     refuses("        - {text: A}\n", "x\n1\n", "own.yaml:10: at: where the box is");
     refuses("        - {text: A, at: [5, 5, 50]}\n", "x\n1\n", "own.yaml:10: at: accepted are");
     refuses("        - {text: A, at: [5, 5, 50, gap]}\n", "x\n1\n",
-        "own.yaml:10: at: 'gap' is no length");
+        "own.yaml:10: at: 'gap' is not a length");
     refuses("        - {text: A, at: [5, 5, 50, margn]}\n", "x\n1\n",
-        "own.yaml:10: at: 'margn' is no length; accepted are 4 mm (or 4), 11 pt, 30 % of the piece "
+        "own.yaml:10: at: 'margn' is not a length; accepted are 4 mm (or 4), 11 pt, 30 % of the "
+        "piece "
         "and "
         "names of 'sizes'; did you mean margin?");
     refuses(
@@ -319,7 +320,7 @@ static void wrong_boxes_have_their_line(void **state)
         "  cards:\n    a:\n      title: T\n      layout: [{rect: cut, fill: ink}]\n", NULL,
         "own.yaml:4: title: is not drawn beside a 'layout'");
     custom_assert_refused(
-        "  sizes: {a: b}\n  cards: {a: {title: T}}\n", NULL, "own.yaml:2: a: 'b' is no length");
+        "  sizes: {a: b}\n  cards: {a: {title: T}}\n", NULL, "own.yaml:2: a: 'b' is not a length");
     custom_assert_refused("  styles: {a: {sise: 3 mm}}\n  cards: {a: {title: T}}\n", NULL,
         "own.yaml:2: no key 'sise'");
 }

@@ -306,7 +306,7 @@ static void what_is_wrong_beside_the_map_is_refused(void **state)
         {"{count: 3}", "own.yaml:4: beside: accepted is one of"},
         {"{track: squares}", "own.yaml:4: count: how large"},
         {"{track: rounds, count: 3}", "own.yaml:4: track: 'rounds' is not accepted"},
-        {"{track: squares, count: 2.5}", "own.yaml:4: count: '2.5' is no whole number"},
+        {"{track: squares, count: 2.5}", "own.yaml:4: count: '2.5' is not a whole number"},
         {"{track: squares, count: 401}", "own.yaml:4: count: '401' is not accepted"},
         {"{grid: squares, columns: 30, rows: 30}", "own.yaml:4: grid: more than 400 squares"},
         {"{box: Pool}", "own.yaml:4: size: how large"},

@@ -39,7 +39,8 @@ static void wrong_keys_and_names_have_the_kit_files_line(void **state)
         "  counters:\n    a: {fill: gren}\n", NULL, "own.yaml:3: fill: no colour 'gren'");
     custom_assert_refused("  colours: {ink: \"#000000\"}\n  counters: {a: {count: 1}}\n", NULL,
         "own.yaml:2: there is a colour 'ink' already");
-    custom_assert_refused("  counters: {Big: {count: 1}}\n", NULL, "own.yaml:2: 'Big' is no name");
+    custom_assert_refused(
+        "  counters: {Big: {count: 1}}\n", NULL, "own.yaml:2: 'Big' is not a name");
     custom_assert_refused("  tiles: {a: {count: 1}}\n  cards: {a: {count: 1}}\n", NULL,
         "own.yaml:3: there is a component 'a' already");
     custom_assert_refused("  title: x\n", NULL, "own.yaml:2: nothing to print");

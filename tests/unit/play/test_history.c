@@ -416,14 +416,14 @@ static void a_damaged_file_is_set_aside_and_counted_anew(void **state)
     (void)state;
     write_solo("a.jsonl", 1, 60);
     assert_counts(1);
-    scratch_write(database, "this is no database, and long enough to look like one: .........");
+    scratch_write(database, "this is not a database, and long enough to look like one: .........");
     assert_trouble(1, "damaged");
     assert_counts(1);
     snprintf(aside, sizeof aside, "%s.damaged", database);
     assert_true(os_file_exists(aside));
     scratch_write(database, "and once more, which must not cost the first one .................");
     assert_trouble(1, "damaged");
-    assert_content(aside, "this is no database, and long enough to look like one: .........");
+    assert_content(aside, "this is not a database, and long enough to look like one: .........");
 }
 
 static void torn_pages_are_damage_too(void **state)

@@ -242,8 +242,8 @@ static void headers_that_cannot_be_are_refused(void **unused)
 {
     (void)unused;
     header_refused("\"paperhex\":2", "\"paperhex\":3", "version 3; this program reads versions 1");
-    header_refused("\"paperhex\":2", "\"paperhex\":\"2\"", "no version number");
-    header_refused("\"position\":{", "\"pos\":{", "\"position\" is no object");
+    header_refused("\"paperhex\":2", "\"paperhex\":\"2\"", "is not a version number");
+    header_refused("\"position\":{", "\"pos\":{", "\"position\" is not an object");
     header_refused("\"options\":{}", "\"options\":{\"size\":7}", "\"options\" of the position");
 }
 
@@ -266,9 +266,11 @@ static void positions_that_cannot_be_are_refused(void **unused)
 {
     (void)unused;
     refused("pocket-hexes", "{\"position\"", "[\"position\"", "one line of JSON");
-    refused("pocket-hexes", "\"position\":1", "\"position\":2", "\"position\" is no whole number");
+    refused(
+        "pocket-hexes", "\"position\":1", "\"position\":2", "\"position\" is not a whole number");
     refused("pocket-hexes", "\"game\":\"pocket-hexes\"", "\"game\":\"chess\"", "no game 'chess'");
-    refused("pocket-hexes", "\"seat\":0", "\"seat\":2", "\"seat\" is no whole number from 0 to 1");
+    refused(
+        "pocket-hexes", "\"seat\":0", "\"seat\":2", "\"seat\" is not a whole number from 0 to 1");
     refused("pocket-hexes", "\"seat\":0", "\"seat\":0,\"seat\":0", "one line of JSON");
     refused("pocket-hexes", "\"state\":{\"game\":\"pocket-hexes\"",
         "\"state\":{\"game\":\"hex-tri\"", "\"game\" of the state does not go with the rest");
@@ -283,7 +285,7 @@ static void positions_that_cannot_be_are_refused(void **unused)
     refused("beerhex", "\"owner\":1", "\"owner\":2", "caps");
     refused(
         "beerhex", "\"symbol\":\"g\"", "\"symbol\":\"s\"", "too many caps with the other symbol");
-    refused("toll-hexes", "\"idle\":", "\"idle\":9", "\"idle\" is no whole number");
+    refused("toll-hexes", "\"idle\":", "\"idle\":9", "\"idle\" is not a whole number");
     refused("toll-hexes", "\"bags\":[[\"", "\"bags\":[[\"wild\",\"", "not those of a player");
     refused("toll-hexes", "\"last_round\":false", "\"last_round\":true",
         "rest of it, which gives false");
@@ -293,7 +295,7 @@ static void positions_that_cannot_be_are_refused(void **unused)
         "rest of it, which gives {\"f2\":0");
     refused("hex-tri", "\"phase\":\"movement\"", "\"phase\":\"battle\"", "is none of \"movement\"");
     refused("hex-tri", "\"round\":", "\"round\":9", "too few for round");
-    refused("hex-tri", "\"passes\":", "\"passes\":7", "\"passes\" is no whole number");
+    refused("hex-tri", "\"passes\":", "\"passes\":7", "\"passes\" is not a whole number");
     refused("hex-tri", "\"figures\":{\"2\":[0", "\"figures\":{\"2\":[1", "two Chiefs");
     refused("hex-tri", "\"off\":[[0,", "\"off\":[[1,", "one Chief");
     refused("hex-tri", "\"fields\":{", "\"fields\":{\"t99\":{},", "no field 't99'");
@@ -418,7 +420,7 @@ static void sheets_keep_the_rules_in_some_order(void **unused)
         "more numbers than 3 turns give");
     sheet_refused("\"c4\":3,\"c5\":3,\"c6\":3,\"d4\":3,\"d5\":3,\"d6\":3", "-3",
         "more numbers than 3 turns give");
-    sheet_refused("\"c4\":21", "", "\"c4\" is no whole number from 0 to 20");
+    sheet_refused("\"c4\":21", "", "\"c4\" is not a whole number from 0 to 20");
 }
 
 int main(void)

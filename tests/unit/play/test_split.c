@@ -182,10 +182,10 @@ static void others_are_refused(void **state)
     expect_refused(good, "{\"part\":[2,3]}\n", "b", 1, "\"run\" is not there instead of 1");
     expect_refused(good, "{\"run\":1,\"more\":1,\"part\":[2,3]}\n", "b", 1,
         "\"more\" is 1 instead of not there");
-    expect_refused(good, "{\"run\":1}\n" LINE(2, 5), "b", 1, "no results of a part");
-    expect_refused(HEAD("[0,3]"), NULL, "a", 1, "no results of a part");
-    expect_refused(HEAD("[4,3]"), NULL, "a", 1, "no results of a part");
-    expect_refused(HEAD("[1,3,3]"), NULL, "a", 1, "no results of a part");
+    expect_refused(good, "{\"run\":1}\n" LINE(2, 5), "b", 1, "is not a part's file");
+    expect_refused(HEAD("[0,3]"), NULL, "a", 1, "is not a part's file");
+    expect_refused(HEAD("[4,3]"), NULL, "a", 1, "is not a part's file");
+    expect_refused(HEAD("[1,3,3]"), NULL, "a", 1, "is not a part's file");
     expect_refused(HEAD("[1,13]"), NULL, "a", 1, "at most 12 parts");
     expect_refused(HEAD("[1,3]") LINE(0, 1), NULL, "a", 2, "no number from 1 to 12");
     expect_refused(HEAD("[1,3]") LINE(13, 1), NULL, "a", 2, "no number from 1 to 12");

@@ -263,7 +263,7 @@ static void an_error_says_which_key_is_wrong(void **state)
     assert_refused("theme:\n  lines: 49 %\n", 2, REASON_BAD_VALUE, "lines", "a.yaml:2: lines: ");
     assert_refused("theme:\n  lines: 201 %\n", 2, REASON_BAD_VALUE, "lines", "a.yaml:2: lines: ");
     assert_refused("theme:\n  colours:\n    ink: red\n", 3, REASON_BAD_VALUE, "ink",
-        "a.yaml:3: ink: 'red' is no colour; accepted is six");
+        "a.yaml:3: ink: 'red' is not a colour; accepted is six");
     assert_refused("theme:\n  colours:\n    ink: #123456\n", 3, REASON_MISSING, "ink",
         "a.yaml:3: ink: no colour (an unquoted # begins a comment); accepted is six");
     assert_refused("theme:\n  colours:\n    ink: {cmyk: [1, 2]}\n", 3, REASON_BAD_VALUE, "cmyk",

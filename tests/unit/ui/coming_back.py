@@ -229,7 +229,7 @@ def test_share():
     seat.shows(r"\? keys")
     os.write(seat.terminal, (":" + actions[-1] + "\r").encode())
     seat.shows(said + bars["--plain"][:-2])
-    seat.shows("Enter goes on> ")  # the last picture, which would scroll away
+    seat.shows("Press Enter to go on> ")  # the last picture, which would scroll away
     os.write(seat.terminal, b"\r")
     seat.shows("that is all")
     os.write(seat.terminal, b"\r")

@@ -52,7 +52,7 @@ done
 # What does not go is answered, and changes nothing.
 types 'd8 z9' 'd9 d4' 'd20' 'foo' 'lgeal' 'r' 're' 'cell x1' 'save' 'log many' 'undo' 'redo' '' '# note'
 game
-shows "no cell of this board" 'a wrong cell'
+shows "not a cell of this board" 'a wrong cell'
 shows "'foo' is neither an action nor a command" 'an unknown word'
 shows "Did you mean 'legal'" 'a misspelled command'
 shows "'r' could be rules, row, redo or resign" 'an ambiguous command'
@@ -100,7 +100,7 @@ accepts "$hexplay" verify "$record"
 # A device keeps no record: nothing lies beside it, and nothing is promised.
 types 'd20 d4'
 accepts "$hexplay" pocket-hexes --record /dev/null
-shows 'The game is not kept: /dev/null is no file' 'a record to a device'
+shows 'The game is not saved: /dev/null is not a file' 'a record to a device'
 [ ! -e /dev/null.secret ] || complain "a secret lies beside /dev/null"
 
 # Saving a copy.
@@ -137,7 +137,7 @@ shows "total $score" 'replay'
 cp "$scratch/whole" "$scratch/stdout"
 shows 'completes the ring around' 'the question'
 shows "^1-2, Enter for 1, or 'back'> 7" 'the question'
-shows "'7' is no answer here" 'a wrong answer'
+shows "'7' is not an answer here" 'a wrong answer'
 shows ' and score [0-9]* (ring around' 'the answer'
 shows 'no number can be written' 'the penalty'
 recorded '"action":"penalty"' 'the penalty'
@@ -146,7 +146,7 @@ recorded '"action":"penalty"' 'the penalty'
 question=$(grep -n -m 1 '^7$' "$example" | cut -d: -f1)
 head -n $((question - 1)) "$example" >"$INPUT"
 game
-shows 'The game is kept' 'the end of input at the question'
+shows 'The game is saved' 'the end of input at the question'
 before=$(played "$record" | wc -l)
 printf 'back\nscore\n' >>"$INPUT"
 game
@@ -157,7 +157,7 @@ for lines in 4 9 "$question" 33; do
     head -n "$lines" "$example" >"$INPUT"
     rm -rf "$XDG_STATE_HOME"
     accepts "$hexplay" pocket-hexes --seed "$seed"
-    shows "'hexplay resume' goes on" "leaving after line $lines"
+    shows "'hexplay resume' continues it" "leaving after line $lines"
     # An answer that was not given is asked for again, so the write is typed again.
     from=$lines
     [ "$lines" -ne "$question" ] || from=$((question - 2))
@@ -172,7 +172,7 @@ done
 types 'd20 d4' 'resign' 'maybe' 'no' 'resign' 'yes'
 game
 recorded '"abandoned":1' 'giving up'
-shows 'Then it goes on' 'not giving up'
+shows 'Then the game goes on' 'not giving up'
 rm -rf "$XDG_STATE_HOME"
 refuses 1 'no unfinished game' "$hexplay" resume
 
@@ -196,7 +196,7 @@ shows_not $'[\001-\010\013-\037\177]' 'typed control characters'
 
 # Nothing but plain characters, no line too wide, no more than a screen for a turn.
 cp "$scratch/whole" "$scratch/stdout"
-shows_not $'\033' 'output that is no terminal'
+shows_not $'\033' 'output that is not a terminal'
 grep -E '.{81}' "$scratch/whole" | grep -v "$scratch" && complain "lines above 80 columns"
 awk '/^> d20@d4$/ {on = 1; n = 0} on {n++} on && n > 1 && /^> / {print n; exit}' \
     "$scratch/whole" >"$scratch/lines"

@@ -85,7 +85,7 @@ shows 'Human' 'a person without a seat of their own'
 types 'quit'
 match --seed people
 shows 'The match was left' 'leaving'
-shows 'but not with its match' 'leaving'
+shows 'but not its match' 'leaving'
 [ ! -e "$scratch/m-2.jsonl" ] || complain 'a second game began after leaving'
 
 # At a real table: each game says what lies there, the second after the first is cleared away.

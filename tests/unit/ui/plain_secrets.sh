@@ -63,12 +63,12 @@ refuses 2 'rated takes no --seed' "$hexplay" pocket-hexes --rated --seed tea
 refuses 2 'rated takes no --computer-seed' "$hexplay" pocket-hexes --rated --computer-seed tea
 types 'd4 d4' 'undo' 'hint'
 accepts "$hexplay" pocket-hexes --rated --record rated.jsonl
-shows 'nothing is taken back' 'undo in a rated game'
+shows 'nothing can be taken back' 'undo in a rated game'
 shows 'there are no hints' 'hint in a rated game'
 head -n 1 rated.jsonl | grep -q '"rated":true}$' || complain "the header does not say: rated"
 types 'undo'
 accepts "$hexplay" resume rated.jsonl
-shows 'nothing is taken back' 'undo in a rated game that goes on'
+shows 'nothing can be taken back' 'undo in a rated game that goes on'
 
 # Where a seed gives hands away the program says so, there and nowhere else.
 types 'quit'

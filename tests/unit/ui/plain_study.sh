@@ -238,7 +238,7 @@ else
         tr -d '\r' >stdout
     shows '1 of [0-9]*> ' 'stepping'
     shows '^  5 of\|5 of [0-9]*> ' 'a number'
-    shows "'sideways' is no command here" 'a mistyped word'
+    shows "'sideways' is not a command here" 'a mistyped word'
     shows "number from 1 to 2" 'a player that is not there'
     shows '"position":1,"game":"beerhex"' 'a position of the past'
     shows 'BeerHex goes on, after 4 actions' 'playing on'

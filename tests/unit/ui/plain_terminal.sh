@@ -37,7 +37,7 @@ else
     shows 'Enter begins' 'a new game'
     shows $'\033\[1m' 'colour on a terminal'
     shows 'You write 6 (d20) on d4' 'typing on a terminal'
-    shows 'The game is kept' 'the end of input on a terminal'
+    shows 'The game is saved' 'the end of input on a terminal'
     rm -f "$record" "$record.secret"
     NO_COLOR=1 on_terminal dumb $'d20 d4\n' "$game"
     shows 'You write 6 (d20) on d4' 'a dumb terminal'
@@ -103,7 +103,7 @@ os.execv(sys.argv[1], sys.argv[1:])' "$hexplay" pocket-hexes --seed welcome --re
     wait "$player" || status=$?
     exec 9>&-
     [ "$status" -eq 0 ] || complain "SIG$signal: status $status: $(cat "$scratch/stderr")"
-    shows 'The game is kept' "SIG$signal"
+    shows 'The game is saved' "SIG$signal"
     run "$hexplay" resume "$record"
     shows 'goes on, after 1 action' "resuming after SIG$signal"
 done

@@ -170,7 +170,7 @@ def one_step(terminal, screen, game, rng, tries):
     if bottom.startswith("Up, Down"):
         terminal.press(rng.choice(["Enter", "2", "Enter"]))
         return
-    if bottom.startswith(("Enter goes back", "Enter goes on")):
+    if bottom.startswith(("Enter goes back", "Press Enter to go on")):
         terminal.press("Enter")
         return
     _options, items, words = GAMES[game]
@@ -476,7 +476,7 @@ def test_stopping():
     terminal.press("q")
     terminal.shows("Leave")
     terminal.press("Enter")
-    terminal.shows("To go on")
+    terminal.shows("To continue")
     terminal.command("echo ended with $?")
     terminal.shows("^ended with 0")
     terminal.close()
@@ -494,7 +494,7 @@ def test_thinking():
     terminal.press("g", "Enter")
     terminal.shows("thinks ...")
     terminal.press("c")
-    terminal.shows("Enter goes")
+    terminal.shows("Press Enter")
     terminal.press("Enter")
     terminal.shows("thinks ...|your move")
     terminal.shows("your move|z undo")
@@ -601,7 +601,7 @@ def test_narrow():
         complain("the prompt or the keys are cut", screen)
     terminal.type(":")
     terminal.command("position")
-    screen = terminal.shows("Enter goes on")
+    screen = terminal.shows("Press Enter to go on")
     line = "".join(screen)
     line = line[:line.find("'position FILE'")]
     if not line.startswith("{") or json.loads(line)["game"] != "toll-hexes":
@@ -658,7 +658,7 @@ def test_ending():
             terminal.wait(lambda _, action=action: any(
                 ply.get("action") == action for ply in plies(path)), action + " on disk")
         if rows == 24:
-            terminal.shows("^Enter goes on>")
+            terminal.shows("^Press Enter to go on>")
             terminal.shows("^         5 +▸●")
             terminal.press("Enter")
         terminal.shows("^What comes next")
@@ -743,11 +743,11 @@ def test_study():
                 return complain("no hint in lesson %d of %s" % (number, game), words)
             terminal.type(":")
             terminal.command(typed.group(1))
-            screen = terminal.shows("Enter goes on|Enter shows the board")
+            screen = terminal.shows("Press Enter to go on|Enter shows the board")
             if any("Enter shows the board" in row for row in screen):
                 pages += screen
                 terminal.press("Enter")
-                screen = terminal.shows("Enter goes on")
+                screen = terminal.shows("Press Enter to go on")
             if any(re.search("▸.{0,2}!", row) for row in screen):
                 complain("a goal that was reached has its sign still", screen)
             terminal.press("Enter")

@@ -134,7 +134,7 @@ static const struct conversation set_ups[] = {
              "new_game pocket-hexes players=x\nnew_game pocket-hexes side=3 side=4\nactor\n",
         SOLO_ANSWERS "? side=99 is not accepted (3 to 7)\n\n"
                      "? unknown option 'colour' *\n\n"
-                     "? 'side' is no key=value\n\n? players=7 is not accepted (1 to 6)\n\n"
+                     "? 'side' is not a key=value\n\n? players=7 is not accepted (1 to 6)\n\n"
                      "? players=x is not accepted (1 to 6)\n\n? 'side' is given twice\n\n= 1\n\n"},
     {"players and a starter", "new_game pocket-hexes players=3 starter=2\nactor\n", "=\n\n= 2\n\n"},
     {"manual chance waits", "chance manual\nnew_game pocket-hexes\nactor\nlegal\n",

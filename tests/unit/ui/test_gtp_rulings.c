@@ -29,7 +29,7 @@ static const struct said unknown_caps_in_auto[] = {
     /* Nothing can be drawn in its place: it is due again. */
     {"undo_event", "="},
     {"legal", "= reveal a1 a2"},
-    {"undo_event", "? the latest thing played is no event that was given by hand"},
+    {"undo_event", "? the latest thing played is not an event that was entered by hand"},
     {"event reveal a1=g a2=s", "="},
     {"actor", "= 2"},
 };
@@ -71,7 +71,7 @@ static const struct said unknown_draws_in_auto[] = {
     {"play swap", "="},
     {"actor", "= 2"},
     {"state", "= {*\"hands\":[[\"*\",\"*\",\"*\"],[\"*\",\"*\",\"*\"]],*"},
-    {"undo_event", "? the latest thing played is no event that was given by hand"},
+    {"undo_event", "? the latest thing played is not an event that was entered by hand"},
 };
 
 static void in_auto_a_draw_into_an_unknown_hand_stays_due(void **unused)

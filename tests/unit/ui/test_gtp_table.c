@@ -37,7 +37,7 @@ static const struct said beerhex_followed[] = {
     {"actor", "= 2"},
     {"undo_event", "="},
     {"legal", "= reveal c1"},
-    {"undo_event", "? the latest thing played is no event that was given by hand"},
+    {"undo_event", "? the latest thing played is not an event that was entered by hand"},
     {"event reveal c1=g", "="},
     /* Gold attacked: gold symbols go back to their owners, b1 stays up. */
     {"state",

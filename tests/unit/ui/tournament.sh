@@ -155,7 +155,7 @@ assert illegal["reason"] == "answered an illegal action: castle"
 PYTHON
 accepts "$hexplay" tournament pocket-hexes --games 2 --seed bad --engine "exit 3"
 grep -q '^exit 3  *2  *0  *0  *0.000 .* 0.00 ' "$scratch/stdout" ||
-    complain "a solo game that was not played is no draw: $(cat "$scratch/stdout")"
+    complain "a solo game that was not played is not a draw: $(cat "$scratch/stdout")"
 
 # An engine that nothing asks to end ends with hexplay, however that ends: its pipe is closed then.
 mkfifo "$scratch/held"
@@ -219,7 +219,7 @@ for form in '1 earlier' '3 later'; do
         "$hexplay" tournament hex-tri easy random --games 4 --resume "$scratch/form"
 done
 echo '{"played":1}' >>"$results"
-refuses 2 'results.jsonl:44: this is no result' \
+refuses 2 'results.jsonl:44: this is not the result' \
     "$hexplay" tournament hex-tri easy random --games 4 --resume "$results"
 
 # Asked to stop, it says what was played and goes on later.
@@ -231,7 +231,7 @@ soon has_lines 4
 kill -TERM "$victim"
 wait "$victim"
 [ $? -eq 1 ] || complain 'a stopped tournament ends with 1'
-grep -q '^hexplay: stopped after [0-9]* of 4000 games; the same command goes on$' \
+grep -q '^hexplay: stopped after [0-9]* of 4000 games; run the same command to continue$' \
     "$scratch/stderr" || complain "stopped: $(cat "$scratch/stderr")"
 grep -q '^hex-tri, ' "$scratch/stopped" || complain 'a stopped tournament says nothing'
 

@@ -122,7 +122,7 @@ refused '"contestants" is' clock
 sed '2s/"winners":\[.\]/"winners":[1,2]/' part-1 >other
 refused 'other:2: number [12] came out otherwise than in part-1' other
 sed '2s/"winners":\[.\]/"winners":[3]/' part-2 >other
-refused 'other:2: this is no result of a game' other
+refused 'other:2: this is not the result of a game' other
 accepts "$hexplay" tournament "${run[@]}" --resume all
 refused 'all:1: these are no results of a part' all
 refuses 1 'cannot read nothing' "$hexplay" tournament --merge part-1 nothing
@@ -133,7 +133,7 @@ done
 for change in 's/toll-hexes/chess/' 's/"players":2/"players":9/' 's/"count":24/"count":0/' \
     's/"seed":"tea"/"seed":1/' 's/\["easy",0,2\]/["easy"]/' 's/\["easy",0,2\],//;s/\["random",0\]//'; do
     sed "1$change" part-1 >other
-    refuses 2 'other:1: these are no results of a tournament' "$hexplay" tournament --merge other
+    refuses 2 'other:1: this is not a file of tournament results' "$hexplay" tournament --merge other
 done
 for other in '"part" is \[1,3\]:--part 2/3' '"program":--part 1/3' '"part" is \[1,3\]:--part 1/2'; do
     sed '1s/"program":"/&0/' part-1 >other
