@@ -66,7 +66,8 @@ bool journal_goes_on(const struct game *const *registry, const char *path,
  * what is wrong. */
 bool journal_latest(const struct game *const *registry, struct buffer *path, struct buffer *passed,
     struct error *error);
-/* Reports whether RECORD, a relative or absolute path, is the one played last, whoever plays it. */
+/* Reports whether RECORD, a path from journal_visit or the like, is the one played last, whoever
+ * plays it. */
 bool journal_is_latest(const struct game *const *registry, const char *record);
 /* Makes the path of a new record in the state folder: slug, date, time and, if above 1, a number
  * (at least FROM). ERROR_SYSTEM if something else, such as a link, has the name. Another program
