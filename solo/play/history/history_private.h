@@ -11,7 +11,8 @@ struct history {
     bool in_memory;
 };
 
-/* Sets ERROR_SYSTEM from the database's message. Always returns false. */
+/* Sets the error to the database's message: ERROR_CHECK if it is damaged, otherwise ERROR_SYSTEM.
+ * Always returns false. */
 bool history_refuse(const struct history *history, struct error *error);
 /* Runs statements without a result. */
 MUST_USE bool history_run(struct history *history, const char *sql, struct error *error);
