@@ -24,7 +24,7 @@ bool chance_start(struct error *error)
     return true;
 }
 
-/* KEY may be NULL. */
+/* Returns the BLAKE2b-256 of COUNT bytes under KEY, or without one if KEY is NULL. */
 static struct chance_seed hash(const struct chance_seed *key, const void *bytes, size_t count)
 {
     struct chance_seed digest;

@@ -86,7 +86,7 @@ json_t *json_lines_value(const struct json_lines *lines, size_t index, struct er
     return NULL;
 }
 
-/* A key may also be spelled with escapes. */
+/* Looks for KEY in quotes, and for an escape, which may spell it. */
 bool json_lines_may_have(const struct json_lines *lines, size_t index, const char *key)
 {
     const char *line = lines->bytes + lines->start[index];

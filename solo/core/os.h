@@ -11,9 +11,9 @@
 #include <stdio.h>
 #include <sys/types.h>
 
-/* Call this first. A closed standard stream stays unusable, but no file gets its number; a file
- * that grows too large becomes an ordinary error (SIGXFSZ is ignored). Exits with status 1 if there
- * is no /dev/null. */
+/* Keeps a closed standard stream unusable and its number taken, so that no file gets it, and makes
+ * a file that grows too large an ordinary error (ignores SIGXFSZ). Call it first. Exits with status
+ * 1 if there is no /dev/null. */
 void os_start(void);
 
 /* Prints "PROGRAM: WORDS" on standard error, restores the terminal and exits at once with status 1.
@@ -95,14 +95,15 @@ struct os_batch *os_batch_create(const char *folder);
 /* Adds the file NAME. False and ERROR_SYSTEM if it cannot be written or replaced. */
 MUST_USE bool os_batch_add(
     struct os_batch *batch, const char *name, const void *bytes, size_t count, struct error *error);
-/* If GOOD, gives the files their names in the order they were added; otherwise removes them. Frees
+/* Gives the files their names, in the order they were added, if GOOD; otherwise removes them. Frees
  * BATCH. Returns false on failure and if not GOOD, with ERROR_SYSTEM unless ERROR is already
  * set. */
 MUST_USE bool os_batch_end(struct os_batch *batch, bool good, struct error *error);
 
-/* Write all of CONTENT at once, like os_output_create and os_output_create_private. */
+/* Writes all of CONTENT at once, like os_output_create. */
 MUST_USE bool os_write_file(
     const char *path, mode_t mode, const struct buffer *content, struct error *error);
+/* Writes all of CONTENT at once, like os_output_create_private. */
 MUST_USE bool os_write_private_file(
     const char *path, const struct buffer *content, struct error *error);
 
@@ -134,7 +135,7 @@ MUST_USE bool os_journal_read(
 /* Cuts it to KEEP bytes, on disk when the call returns. Refuses if another program changed its
  * length. */
 MUST_USE bool os_journal_cut(struct os_journal *journal, size_t keep, struct error *error);
-/* A failed append leaves the file as it was. */
+/* Appends COUNT bytes. On failure the file stays as it was. */
 MUST_USE bool os_journal_append(
     struct os_journal *journal, const void *bytes, size_t count, struct error *error);
 /* Reports whether the file is still in its place and has the expected length. */
@@ -250,8 +251,8 @@ bool os_terminal_size(int *columns, int *rows);
 /* Remembers the terminal's settings. Call it before anything changes them. From then on a resize
  * (SIGWINCH) interrupts poll and does nothing else; no library handles it. */
 void os_remember_terminal(void);
-/* From now on, makes a dying program write RESTORE (copied, cut at 255 bytes) to standard output
- * and restore the settings. */
+/* Makes a dying program write RESTORE (copied, cut at 255 bytes) to standard output and restore the
+ * settings, from now on. */
 void os_guard_terminal(const char *restore);
 /* Stops that, because the terminal was restored in another way. */
 void os_unguard_terminal(void);
@@ -315,10 +316,10 @@ enum os_process_answer {
     OS_PROCESS_STOPPED, /* os_stopping is true */
 };
 
-/* Write COUNT bytes, or read one line (without its newline), until DEADLINE on the clock of
- * os_monotonic_ms. */
+/* Writes COUNT bytes until DEADLINE on the clock of os_monotonic_ms. */
 enum os_process_answer os_process_write(
     struct os_process *process, const void *bytes, size_t count, int64_t deadline);
+/* Reads one line, without its newline, until DEADLINE. */
 enum os_process_answer os_process_read_line(
     struct os_process *process, struct buffer *line, int64_t deadline);
 

@@ -35,7 +35,7 @@ static struct line rhombus_line(const struct shape *shape, int line)
     return (struct line){0, is_flat(shape) ? shape->rows : shape->columns};
 }
 
-/* The longest line is at the left with flat tops, at the bottom with pointy tops. */
+/* Makes the longest line the left one with flat tops and the lowest one with pointy tops. */
 static struct line triangle_line(const struct shape *shape, int line)
 {
     if (is_flat(shape))

@@ -46,12 +46,13 @@ struct shape_spot {
 
 /* Reports whether FORM is given by columns and rows rather than by its side. */
 bool shape_has_rows(enum board_shape form);
-/* Return the number of lines of SHAPE, and of positions in LINE, with those that a ring leaves out.
- */
+/* Returns the number of lines of SHAPE. */
 int shape_lines(const struct shape *shape);
+/* Returns the number of positions in LINE, with those that a ring leaves out. */
 int shape_spots(const struct shape *shape, int line);
-/* Convert any position of the plane to a spot of SHAPE and back. */
+/* Converts any position of the plane to a spot of SHAPE. */
 struct shape_spot shape_spot(const struct shape *shape, struct hex hex);
+/* Converts a spot of SHAPE to a position. */
 struct hex shape_hex(const struct shape *shape, struct shape_spot spot);
 struct hex shape_middle(const struct shape *shape);
 /* Reports whether SHAPE has a cell at HEX, which is on one of its lines: a ring leaves some out. */

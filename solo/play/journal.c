@@ -57,7 +57,7 @@ bool session_journal(struct session *session, const char *path, struct error *er
     return journal_at(session, path, OS_JOURNAL_ANY, error);
 }
 
-/* If two programs find the same name free, the second takes the next one. */
+/* Takes the next name if another program found the same one free and came first. */
 bool session_journal_new(struct session *session, struct error *error)
 {
     enum { NUMBER_MAX = 10000 };

@@ -166,8 +166,8 @@ static bool judge_rest(const struct player *player, void *memory, const struct d
     return good;
 }
 
-/* An evaluation is made in another way than the ranking, so it never makes a move better than the
- * best. */
+/* Lets no move be better than the best, because an unranked one is evaluated in another way than
+ * the ranking. */
 bool judge_move(const struct player *player, void *memory, const struct decision *decision,
     const struct action *actions, int count, struct judgement *judgement)
 {

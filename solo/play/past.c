@@ -35,7 +35,7 @@ static bool possible_after(
     return possible(session, after, seat, seen, count);
 }
 
-/* If the past already contradicts itself, no ply is refused for it. */
+/* Refuses PLY only if it contradicts the past, not if the past already contradicts itself. */
 bool session_ply_agrees(const struct session *session, const struct ply *ply, struct error *error)
 {
     size_t size = session->game->state_size;

@@ -222,7 +222,7 @@ MUST_USE bool change_finish(
 MUST_USE bool session_keep_secret(
     const struct session *session, struct record_file *file, struct error *error);
 
-/* chance_source.c */
+/* Takes SEED as the known seed, with its commitment (chance_source.c). */
 void chance_source_set(struct chance_source *source, const struct chance_seed *seed);
 struct chance_seed seed_of_text(const char *seed_text);
 /* Takes a fresh seed in a change, with its commitment line, if the seed is unknown. */
@@ -230,17 +230,17 @@ void session_need_seed(struct session *session);
 /* Draws the due event from the seed; false if the seed cannot give it. */
 MUST_USE bool session_draw(struct session *session, struct event *event);
 
-/* at_table.c: makes the due event at a real table if nobody has to report it: a computer seat's own
- * draw or one without information, from the seed (HIDDEN false), or another seat's unknown draw
- * (HIDDEN). False if somebody has to report it. */
+/* Makes the due event at a real table if nobody has to report it: a computer seat's own draw or one
+ * without information, from the seed (HIDDEN false), or another seat's unknown draw (HIDDEN). False
+ * if somebody has to report it (at_table.c). */
 MUST_USE bool session_draw_at_table(struct session *session, struct ply *ply, bool *hidden);
 
-/* past.c: reports whether an action or a reported event, already allowed by the position, agrees
- * with everything played and shown. */
+/* Reports whether an action or a reported event, already allowed by the position, agrees with
+ * everything played and shown (past.c). */
 MUST_USE bool session_ply_agrees(
     const struct session *session, const struct ply *ply, struct error *error);
 
-/* record.c: adding lines to BUFFER. */
+/* Adds the header (record.c). */
 void record_add_header(struct session *session, struct buffer *buffer);
 /* Adds ply INDEX, already played. */
 void record_add_ply(const struct session *session, size_t index, struct buffer *buffer);

@@ -195,7 +195,7 @@ static bool read_beside(const char *target, struct record_secret *secret, struct
     return true;
 }
 
-/* Earlier versions kept the secret beside a link to the record. */
+/* Also looks beside a link to the record, where earlier versions kept the secret. */
 bool record_secret_read(const char *path, struct record_secret *secret, struct error *error)
 {
     FREED char *target = os_follow_links(path);

@@ -4,7 +4,7 @@
 
 #include "play/private.h"
 
-/* The line is well-formed here; if it cannot be played, the record is false. */
+/* Reads a ply from a well-formed line; if it cannot be played, the record is false. */
 bool record_parse_ply(const struct session *session, const struct record_line *line,
     struct ply *ply, struct error *error)
 {
@@ -54,7 +54,7 @@ static bool replay_undo(
     return true;
 }
 
-/* At a real table, this also takes back later draws. */
+/* Takes back the latest event entered by hand and, at a real table, later draws. */
 static bool replay_undo_event(struct session *session, struct error *error)
 {
     size_t index;
@@ -197,7 +197,8 @@ static size_t last_commitment(const struct json_lines *lines)
     return 0;
 }
 
-/* A commitment after the header means that the secret, with its salts, was lost before it. */
+/* Plays the record. A commitment after the header means that the secret, with its salts, was lost
+ * before it. */
 bool record_replay(struct session *session, const struct json_lines *lines, const char *name,
     record_hook hook, void *context, struct error *error)
 {

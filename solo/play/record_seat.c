@@ -112,7 +112,7 @@ static void add_undo(
         take_back(record, record->known_at[length]);
 }
 
-/* An event told by hand may have reached the seat as two, or not at all. */
+/* Takes back an event entered by hand, which may have reached the seat as two or not at all. */
 static void add_undo_event(struct seat_record *record, const struct session *truth, size_t index)
 {
     size_t at;
@@ -163,7 +163,7 @@ static bool add_line(void *context, const struct session *truth, const struct re
     return true;
 }
 
-/* Cannot fail, because a session's own record is valid. */
+/* Writes the record of SEAT. Cannot fail, because a session's own record is valid. */
 void session_record_of(const struct session *session, int seat, struct buffer *out)
 {
     const struct game *const registry[] = {session->game, NULL};

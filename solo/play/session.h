@@ -224,10 +224,11 @@ struct position {
     int dealt_for;       /* the seat that knew only part before the rest was dealt; -1 */
 };
 
-/* Read a position of a game in REGISTRY. ERROR_INPUT with the reason in one line, and nothing to
+/* Reads a position of a game in REGISTRY. ERROR_INPUT with the reason in one line, and nothing to
  * finish, if it is malformed or, as far as that can be told, cannot occur in the game. */
 MUST_USE bool position_read(struct position *position, const struct game *const *registry,
     const char *line, struct error *error);
+/* Does the same for JSON, which is borrowed. */
 MUST_USE bool position_read_json(struct position *position, const struct game *const *registry,
     json_t *json, struct error *error);
 void position_finish(struct position *position);

@@ -222,7 +222,7 @@ bool session_redo(struct session *session, struct error *error)
 
 /* ---- forking ---- */
 
-/* If only computers played, makes the next one to act a person. */
+/* Makes the next seat to act a person if only computers played. */
 static void seat_people(struct session *session, int actor)
 {
     int players = session->timeline.players;
@@ -255,8 +255,8 @@ static struct session *begin_like(const struct session *source, size_t count, st
     return NULL;
 }
 
-/* Earlier events did not come from the new seed, so they count as entered by hand; what computer
- * seats hid gets new commitments. */
+/* Copies the first plies. Earlier events did not come from the new seed, so they count as entered
+ * by hand; what computer seats hid gets new commitments. */
 struct session *session_fork(const struct session *source, size_t count, struct error *error)
 {
     if (source->physical && source->game->view) {

@@ -143,8 +143,8 @@ static void ask_to_stop(int signal_number)
         signal(signal_number, os_give_back_and_die);
 }
 
-/* Waiting reads return at the first signal (no SA_RESTART). A second one ends the program as usual,
- * so a program that ignores the flag can still be stopped. */
+/* Lets waiting reads return at the first signal (no SA_RESTART). A second one ends the program as
+ * usual, so a program that ignores the flag can still be stopped. */
 void os_catch_signals(void)
 {
     struct sigaction action;

@@ -232,7 +232,7 @@ enum os_process_answer os_process_read_line(
 
 /* ---- libraries loaded on demand ---- */
 
-/* dlerror names the library or function and the reason. */
+/* Reports the reason from dlerror, which names the library or function. */
 static bool cannot_load(const struct os_library *library, struct error *error)
 {
     return error_set(

@@ -24,12 +24,12 @@ void history_bind(sqlite3_stmt *statement, const char *kinds, ...);
 MUST_USE bool history_finish_step(
     struct history *history, sqlite3_stmt *statement, struct error *error);
 
-/* database.c: opens the database at PATH, or in memory if NULL, with all tables. ERROR_CHECK if it
- * is damaged. */
+/* Opens the database at PATH, or in memory if NULL, with all tables. ERROR_CHECK if it is damaged
+ * (database.c). */
 MUST_USE bool history_open_database(struct history *history, const char *path, struct error *error);
 /* Returns a column's text, "" for NULL. */
 const char *history_text(sqlite3_stmt *statement, int column);
 
-/* import.c: counts the records of FOLDER that are new or, with ANEW, all. */
+/* Counts the records of FOLDER that are new or, with ANEW, all (import.c). */
 MUST_USE bool history_import(
     struct history *history, const char *folder, bool anew, struct error *error);

@@ -59,7 +59,7 @@ static bool leads_there(struct hunt *hunt, const struct state *state, int depth)
     return found;
 }
 
-/* For a turn, only the first write is asked; for the last writes, all are. */
+/* Asks only for the first write of a turn, but for all of the last writes. */
 enum problem_answer problem_judge(
     const struct problem *problem, const struct state *state, const struct action *action)
 {

@@ -1,7 +1,6 @@
 /*
  * Finds one problem: plays games between levels and looks at positions until one has a single best
- * move. It sees them as the seat knows them, from the position alone, because a reader does not
- * remember the game.
+ * move. It sees a position only as the seat knows it, because a reader does not remember the game.
  *
  * If the position can be counted or proven, that decides. Otherwise hard must see a margin, then
  * expert a wider one, and finally expert with five times its search and three seeds, always for the

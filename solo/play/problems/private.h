@@ -60,8 +60,8 @@ void ranking_end(struct ranking *ranking);
 bool candidate_same(const struct candidate *candidate, const struct problem_move *move,
     const struct problem_move *other);
 
-/* grading.c: finds out who solves the problem and what others play, and sets its level. False if
- * easy always solves it and an easy problem is not wanted. */
+/* Finds out who solves the problem and what others play, and sets its level. False if easy always
+ * solves it and an easy problem is not wanted (grading.c). */
 MUST_USE bool grading_run(const struct finder *finder, struct candidate *candidate);
 /* Finds the values of and replies to the wrong answers, and the line after the solution. False if a
  * wrong answer turns out to be right. */

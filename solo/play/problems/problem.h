@@ -103,8 +103,9 @@ size_t problem_set_count(const struct problem_set *set);
 /* Reads problem INDEX, from 0. */
 MUST_USE bool problem_set_read(const struct problem_set *set, size_t index,
     const struct game *const *registry, struct problem *problem, struct error *error);
-/* Return its level and number without reading it. */
+/* Returns its level without reading it. */
 int problem_set_level(const struct problem_set *set, size_t index);
+/* Returns its number without reading it. */
 int problem_set_number(const struct problem_set *set, size_t index);
 
 /* ---- answers.c: right and wrong answers ---- */

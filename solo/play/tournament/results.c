@@ -128,7 +128,7 @@ static void set_failure(json_t *line, const struct failure *failure)
     }
 }
 
-/* Earlier versions wrote only the words. */
+/* Reads code and text; earlier versions wrote only the words. */
 static void read_failure(const json_t *line, struct failure *failure)
 {
     const char *code = json_string_value(json_object_get(line, "failure"));

@@ -27,7 +27,7 @@ double times_percentile(const struct times *times, double share);
 
 /*
  * contest.c: one game between computer players and engines. Both get only their seat's view and
- * observations; whoever fails to answer with a legal action loses.
+ * observations. A seat that does not answer with a legal action loses.
  */
 
 enum failure_kind {
@@ -54,9 +54,9 @@ struct failure {
 
 /* Keeps 100 characters of ABOUT; what is not ASCII becomes '?'. */
 void failure_set(struct failure *failure, enum failure_kind kind, const char *about);
-/* Add a few words that follow the name of who failed, in English (for results) or in the user's
- * language. */
+/* Adds a few English words that follow the name of who failed, for results. */
 void failure_add_english(const struct failure *failure, struct buffer *out);
+/* Adds such words in the user's language. */
 void failure_add_words(const struct failure *failure, struct buffer *out);
 
 /* A player of this program, or an engine. */
@@ -86,8 +86,9 @@ struct game_figures {
 /* Fills FIGURES for a finished game, judged by PLAYER. False if os_stopping stopped it. */
 MUST_USE bool figures_take(struct game_figures *figures, const struct session *session,
     const struct player *player, const struct game_result *result);
-/* Write and read figures as in files of results. */
+/* Returns FIGURES as in files of results. */
 json_t *figures_json(const struct game_figures *figures, int players);
+/* Reads them back; false if they are malformed. */
 MUST_USE bool figures_read(const json_t *json, int players, struct game_figures *figures);
 
 struct contest_setup {
