@@ -43,10 +43,11 @@ void text_add(struct text *text, const char *string);
 void text_add_char(struct text *text, char character);
 void text_add_number(struct text *text, int64_t number);
 void text_format(struct text *text, const char *format, ...) PRINTF_LIKE(2, 3);
-/* Add a sentence about somebody: YOU if they are told themselves (OWN), otherwise OTHER, whose
- * first value, an int or a name, says who it is; YOU lacks that value. */
+/* Adds a sentence about a player: YOU if it is addressed to that player (OWN), otherwise OTHER,
+ * whose first value, an int, says who it is and is not used by YOU. */
 void text_tell(struct text *text, bool own, const char *you, const char *other, ...)
     PRINTF_LIKE(4, 5);
+/* Does the same with a name as the first value. */
 void text_tell_name(struct text *text, bool own, const char *you, const char *other, ...)
     PRINTF_LIKE(4, 5);
 
@@ -142,7 +143,7 @@ enum { ESCAPE_SIZE = 8 };
  * at the NUL, where the cursor stays. */
 MUST_USE bool escape_next(const char **cursor, char piece[ESCAPE_SIZE]);
 
-/* Add STRING escaped; a text that is full leaves out the rest, as text_add does. */
+/* Adds STRING escaped; a full text leaves out the rest, as in text_add. */
 void text_add_escaped(struct text *text, const char *string);
 void buffer_add_escaped(struct buffer *buffer, const char *string);
 /* Does the same but keeps line feeds. */

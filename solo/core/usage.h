@@ -91,11 +91,13 @@ MUST_USE bool usage_completes(const struct usage *usage, int argc, char **argv);
  * such files may follow the part up to the last "=". */
 void usage_complete(const struct usage *usage, char *const *words, int count, struct buffer *out);
 
-/* Offer one word, all of LIST ('|' between them), some of LIST (typed with commas), or files that
- * match PATTERN. ABOUT may be NULL. */
+/* Offers WORD. ABOUT may be NULL. */
 void offer_word(struct offers *offers, const char *word, const char *about);
+/* Offers all of LIST, separated by '|'. */
 void offer_words(struct offers *offers, const char *list);
+/* Offers some of LIST, typed with commas. */
 void offer_list(struct offers *offers, const char *list);
+/* Offers files that match PATTERN. */
 void offer_files(struct offers *offers, const char *pattern);
 /* Offers the kind of files that ARGUMENT ("JOB.yaml", "PATH") names; a plain FILE is a PLAIN
  * ("*.yaml"). Offers nothing if it names none. */
