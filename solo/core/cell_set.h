@@ -1,21 +1,21 @@
 #pragma once
 
 /*
- * Sets of cells as bits, and what finds the bits of a word.
+ * Sets of cells as bits, and searching the bits of a word.
  */
 
 #include <stdbool.h>
 #include <stdint.h>
 
 /*
- * Counting and finding bits of a 64-bit word, in plain arithmetic: no instruction is asked for that
- * not every machine has. All in the header, because the speed of playouts hangs on these few lines.
+ * Counts and finds bits of a 64-bit word in plain arithmetic, without instructions that some
+ * machines lack. All inline, because the speed of playouts depends on it.
  */
 
-/* One in each byte: a number times it stands in every byte, and bytes times it are summed up. */
+/* 1 in each byte. Multiplying a byte by it copies the byte; multiplying bytes sums them up. */
 #define BITS_BYTES UINT64_C(0x0101010101010101)
 
-/* In each byte: bits set in that byte of WORD. */
+/* Counts the bits of each byte of WORD, in that byte. */
 static inline uint64_t bits_of_bytes(uint64_t word)
 {
     word -= word >> 1 & 0x5555555555555555u;
@@ -23,22 +23,22 @@ static inline uint64_t bits_of_bytes(uint64_t word)
     return (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fu;
 }
 
-/* Bits set in WORD. */
+/* Returns how many bits of WORD are set. */
 static inline int bits_count(uint64_t word)
 {
     return (int)(bits_of_bytes(word) * BITS_BYTES >> 56);
 }
 
-/* The place of set bit number INDEX (from 0) of WORD, which has more. First its byte: as many
- * bytes lie below it as have INDEX or fewer bits up to their end (the high bit of a byte survives
- * INDEX - count). */
+/* Returns the place of set bit INDEX (from 0) of WORD, which must exist. To find its byte, it
+ * counts the bytes up to whose end there are INDEX or fewer bits (in these, INDEX - count keeps the
+ * high bit). */
 static inline int bits_at(uint64_t word, int index)
 {
     uint64_t counts = bits_of_bytes(word) * BITS_BYTES;
     uint64_t below = ((uint64_t)index * BITS_BYTES | 0x80 * BITS_BYTES) - counts;
     int byte = (int)((below >> 7 & BITS_BYTES) * BITS_BYTES >> 56);
     index -= (int)(counts << 8 >> 8 * byte & 0xff);
-    /* The same in the byte: its bits go to eight bytes. */
+    /* The same within the byte, with its bits spread over eight bytes. */
     word = (word >> 8 * byte & 0xff) * BITS_BYTES & 0x8040201008040201u;
     counts = ((word + 0x7f * BITS_BYTES) >> 7 & BITS_BYTES) * BITS_BYTES;
     below = ((uint64_t)index * BITS_BYTES | 0x80 * BITS_BYTES) - counts;
@@ -46,9 +46,8 @@ static inline int bits_at(uint64_t word, int index)
 }
 
 /*
- * Sets of up to 128 cells as bits: bit i is cell i of board.h (columns first), the lowest bit of
- * the first word is cell 0. Passed by value and all in the header, because the speed of playouts
- * hangs on these few lines.
+ * Sets of up to 128 cells: bit i is cell i of board.h; the lowest bit of the first word is cell 0.
+ * Passed by value.
  */
 
 struct cell_set {
@@ -76,7 +75,7 @@ static inline struct cell_set cell_set_or(struct cell_set a, struct cell_set b)
     return (struct cell_set){{a.word[0] | b.word[0], a.word[1] | b.word[1]}};
 }
 
-/* The cells of A that are not in B. */
+/* Returns the cells of A that are not in B. */
 static inline struct cell_set cell_set_without(struct cell_set a, struct cell_set b)
 {
     return (struct cell_set){{a.word[0] & ~b.word[0], a.word[1] & ~b.word[1]}};
@@ -103,7 +102,7 @@ static inline int cell_set_count(struct cell_set set)
     return set.word[1] ? low + bits_count(set.word[1]) : low;
 }
 
-/* The lowest cell of a set that is not empty. */
+/* Returns the lowest cell of SET, which must not be empty. */
 static inline int cell_set_first(struct cell_set set)
 {
     return set.word[0] ? __builtin_ctzll(set.word[0]) : 64 + __builtin_ctzll(set.word[1]);
@@ -116,7 +115,7 @@ static inline struct cell_set cell_set_without_first(struct cell_set set)
     return (struct cell_set){{0, set.word[1] & (set.word[1] - 1)}};
 }
 
-/* The lowest cell of a set that is not empty, taken out of it. */
+/* Removes and returns the lowest cell of SET, which must not be empty. */
 static inline int cell_set_take(struct cell_set *set)
 {
     int half = set->word[0] == 0;
@@ -125,7 +124,7 @@ static inline int cell_set_take(struct cell_set *set)
     return 64 * half + bit;
 }
 
-/* Cell number INDEX of the set in ascending order; INDEX is below its count. */
+/* Returns cell INDEX of SET in ascending order; INDEX must be below its count. */
 static inline int cell_set_at(struct cell_set set, int index)
 {
     int low = bits_count(set.word[0]);
@@ -134,7 +133,7 @@ static inline int cell_set_at(struct cell_set set, int index)
     return 64 + bits_at(set.word[1], index - low);
 }
 
-/* Every cell number COUNT (1 .. 63) higher. */
+/* Moves every cell up by COUNT (1 .. 63). */
 static inline struct cell_set cell_set_up(struct cell_set set, int count)
 {
     return (struct cell_set){

@@ -1,6 +1,6 @@
 /*
- * A game's own chance, through libsodium. What the sites of each game are is said in
- * PROTOCOL.md and used by the games; nothing here knows a game.
+ * A game's own chance, through libsodium. PROTOCOL.md lists each game's sites; nothing here knows a
+ * game.
  */
 #include "core/chance.h"
 
@@ -11,7 +11,7 @@
 
 _Static_assert((int)CHANCE_SEED_SIZE == crypto_stream_chacha20_ietf_KEYBYTES, "a seed is a key");
 
-/* libsodium asks the system and would abort where it gives nothing. */
+/* Keeps libsodium from aborting when the system gives no random numbers. */
 static void end_without_random_numbers(void)
 {
     os_give_up(_("the system gives no random numbers"));
@@ -24,7 +24,7 @@ bool chance_start(struct error *error)
     return true;
 }
 
-/* KEY may be NULL. */
+/* Returns the BLAKE2b-256 of COUNT bytes under KEY, or without one if KEY is NULL. */
 static struct chance_seed hash(const struct chance_seed *key, const void *bytes, size_t count)
 {
     struct chance_seed digest;
@@ -94,7 +94,7 @@ void chance_stream_init(
     memset(stream, 0, sizeof *stream);
     stream->seed = *seed;
     stream->site = site;
-    stream->used = sizeof stream->bytes; /* the first block is made when it is asked for */
+    stream->used = sizeof stream->bytes; /* the first block is made when needed */
 }
 
 static void store_little_endian(uint8_t *bytes, uint32_t number)

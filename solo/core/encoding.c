@@ -15,7 +15,7 @@ uint32_t text_next_code_point(const char **cursor)
 {
     const char *at = *cursor;
     unsigned char first = (unsigned char)*at;
-    if (first < 0x80) { /* most there is; the end stays where it is */
+    if (first < 0x80) { /* the usual case; NUL stays */
         *cursor = at + (first != 0);
         return first;
     }
@@ -62,7 +62,7 @@ bool text_from_hex(const char *string, uint8_t *bytes, size_t count)
 }
 
 /*
- * Text from outside made fit to be shown. All that is shown goes through escape_next.
+ * Escaping: all foreign text that is shown goes through escape_next.
  */
 
 struct range {
@@ -70,8 +70,8 @@ struct range {
     uint32_t last;
 };
 
-/* Controls, and what Unicode has to turn the direction of text or to end a line (UAX #9, section 2;
- * the Unicode Standard, section 23.1). */
+/* Controls, and characters that change the direction of text or end a line (UAX #9, section 2; the
+ * Unicode Standard, section 23.1). */
 static const struct range unfit[] = {
     {0x0001, 0x001f},
     {0x007f, 0x009f},
@@ -92,7 +92,7 @@ static bool is_unfit(uint32_t point)
 bool escape_next(const char **cursor, char piece[ESCAPE_SIZE])
 {
     const char *start = *cursor;
-    if (*start >= ' ' && *start < 0x7f) { /* most there is */
+    if (*start >= ' ' && *start < 0x7f) { /* the usual case */
         piece[0] = *(*cursor)++;
         piece[1] = '\0';
         return true;

@@ -1,6 +1,5 @@
 /*
- * The error value every module reports through. It knows nothing of where messages go; the
- * programs print them.
+ * Errors as values. Programs print the messages.
  */
 #include "core/error.h"
 
@@ -8,17 +7,17 @@
 
 #include <stdio.h>
 
-/* A character more than a message, so that none of it is missing. */
+/* A character more than a message, so that a full one is complete. */
 enum { RAW_SIZE = ERROR_MESSAGE_SIZE + 4 };
 
-/* As much of the beginning of TEXT as SIZE bytes hold, whatever names it quotes. */
+/* Copies the beginning of TEXT, escaped, as far as SIZE bytes allow. */
 static void keep_beginning(char *into, size_t size, const char *text)
 {
     struct text kept = text_in(into, size);
     text_add_escaped(&kept, text);
 }
 
-/* As much of the end of TEXT as SIZE bytes hold. */
+/* Copies the end of TEXT in the same way. */
 static void keep_end(char *into, size_t size, const char *text)
 {
     char piece[ESCAPE_SIZE];
@@ -36,7 +35,7 @@ struct error_subject error_part(struct error_subject subject, const char *part)
     return subject;
 }
 
-/* A format in the user's language. */
+/* Translates FORMAT. */
 static const char *spoken(const char *format)
 {
     return format[0] ? _(format) : format;
@@ -128,7 +127,7 @@ static const char *dashes(const struct error *error)
     return error->file[0] == '\0' ? "--" : "";
 }
 
-/* What stands before the message. */
+/* Formats what precedes the message. */
 static void format_subject(const struct error *error, char *shown, size_t size)
 {
     shown[0] = '\0';
@@ -177,8 +176,8 @@ int error_exit_status(const struct error *error)
 }
 
 /*
- * Nearness of words: the number of letters to put in, leave out, change or swap (optimal string
- * alignment, capitals like small letters).
+ * Distance of words: letters to insert, delete, change or swap (optimal string alignment), ignoring
+ * case.
  */
 
 static int least(int a, int b, int c)

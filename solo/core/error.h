@@ -1,14 +1,13 @@
 #pragma once
 
 /*
- * Errors as values: what can fail returns false (or a value with a clear failure) and fills the
- * caller's struct error. The first error seen keeps its place: setting one again changes nothing.
+ * Errors as values: a function that fails returns false (or an obvious failure) and fills the
+ * caller's struct error. The first error stays; setting another changes nothing.
  *
- * What an error means is in its fields, and whoever decides by an error reads those: the code (how
- * a program ends), the reason (which of the expected failures), the subject (which option, key or
- * word) and the place (file and line). The message is for people only; it says what is wrong and
- * what is accepted, and repeats neither the subject that stands before it nor the place. The whole
- * line is put together at the edge, by error_format.
+ * Programs decide by the fields: code (exit status), reason (which expected failure), subject
+ * (which option, key or word) and place (file and line). The message is for people only: it says
+ * what is wrong and what is accepted, and repeats neither the subject nor the place. error_format
+ * puts the whole line together when it is shown.
  */
 
 #include "core/text.h"
@@ -16,35 +15,35 @@
 #include <assert.h>
 #include <stdarg.h>
 
-/* The codes say which exit status a program ends with. */
+/* The code decides a program's exit status. */
 enum error_code {
     ERROR_NONE,
-    ERROR_INPUT,  /* the command line or an input is wrong: exit status 2 */
+    ERROR_INPUT,  /* wrong command line or input: exit status 2 */
     ERROR_SYSTEM, /* the system refused (disk full, no permission): exit status 1 */
-    ERROR_CHECK,  /* something well-formed turned out false (verify): exit status 1 */
+    ERROR_CHECK,  /* well-formed but found to be false (verify): exit status 1 */
 };
 
-/* Failures that are expected, for callers that go on in another way. */
+/* Expected failures, for callers that can do something else instead. */
 enum error_reason {
-    REASON_OTHER,     /* nobody decides by it */
-    REASON_UNKNOWN,   /* there is no such word, key, option, game, ...: the subject */
+    REASON_OTHER,     /* no caller decides by it */
+    REASON_UNKNOWN,   /* the subject names no known word, key, option, game, ... */
     REASON_AMBIGUOUS, /* the subject may mean several things */
-    REASON_BAD_VALUE, /* the subject is known, its value is not accepted */
-    REASON_MISSING,   /* the subject is lacking, or its value is */
-    REASON_IDLE,      /* the subject means nothing for what is asked for, or beside another one */
-    REASON_MISFIT,    /* the value of the subject is accepted but does not fit what is asked for */
-    REASON_ILLEGAL,   /* well-formed, and against the rules of the game here */
-    REASON_SAME_FILE, /* the subject, an output, is a file that is read or written already */
+    REASON_BAD_VALUE, /* the subject is known; its value is not accepted */
+    REASON_MISSING,   /* the subject or its value is missing */
+    REASON_IDLE,      /* the subject has no effect here, or beside another one */
+    REASON_MISFIT,    /* the subject's value is accepted but does not fit the request */
+    REASON_ILLEGAL,   /* well-formed but against the rules of the game here */
+    REASON_SAME_FILE, /* the subject, an output, is already read or written */
     REASON_COUNT,
 };
 
 enum error_subject_kind {
     SUBJECT_NONE,
-    SUBJECT_OPTION,        /* of a command line: "hex" shows as "--hex: ", in a file as "hex: " */
+    SUBJECT_OPTION, /* of a command line: "hex" is shown as "--hex: ", for a file as "hex: " */
     SUBJECT_OPTION_OPENS,  /* begins the sentence: "--hex 30 does not fit", "hex 30 does not fit" */
-    SUBJECT_OPTION_INSIDE, /* does not show: the message names it in its own way ("a margin of") */
-    SUBJECT_KEY,           /* of a file or a record: "hex" shows as "hex: " */
-    SUBJECT_WORD,          /* what somebody wrote; does not show, the message may quote it */
+    SUBJECT_OPTION_INSIDE, /* not shown: the message names it in its own words ("a margin of") */
+    SUBJECT_KEY,           /* of a file or a record: "hex" is shown as "hex: " */
+    SUBJECT_WORD,          /* a word that was typed or read; not shown, the message may quote it */
 };
 
 enum {
@@ -54,29 +53,29 @@ enum {
     ERROR_LINE_SIZE = ERROR_FILE_SIZE + ERROR_SUBJECT_SIZE + ERROR_MESSAGE_SIZE + 32,
 };
 
-/* Nothing in it points anywhere, so that it can be copied and outlives its cause. */
+/* Holds no pointers, so it can be copied and outlives its cause. */
 struct error {
     enum error_code code;
     enum error_reason reason;
     enum error_subject_kind subject_kind;
-    int line;                         /* of FILE, from 1; 0: the file as a whole, or no file */
-    char subject[ERROR_SUBJECT_SIZE]; /* "" with SUBJECT_NONE; a longer one loses its end */
-    char part[ERROR_SUBJECT_SIZE];    /* which one, where the subject has several; else "" */
-    char file[ERROR_FILE_SIZE];       /* "": no place; of a longer name the end is kept */
-    char message[ERROR_MESSAGE_SIZE]; /* one line, no trailing full stop or newline */
+    int line;                         /* in FILE, from 1; 0: the whole file, or no file */
+    char subject[ERROR_SUBJECT_SIZE]; /* cut at the end if too long; "" with SUBJECT_NONE */
+    char part[ERROR_SUBJECT_SIZE];    /* which part of a subject with several; otherwise "" */
+    char file[ERROR_FILE_SIZE];       /* "": no place; cut at the beginning if too long */
+    char message[ERROR_MESSAGE_SIZE]; /* one line without final full stop or newline */
 };
 
-/* An error that has not happened. */
+/* No error yet. */
 #define ERROR_INIT                                                                                 \
     {                                                                                              \
         .code = ERROR_NONE                                                                         \
     }
 
-/* What an error is about: made by the functions below, used at once. Both are borrowed. */
+/* What an error is about: made by the functions below and used at once. Borrows its strings. */
 struct error_subject {
     enum error_subject_kind kind;
-    const char *name; /* of options without its dashes; NULL: none, as of what stands in a list */
-    const char *part; /* or NULL */
+    const char *name; /* option names without dashes; NULL: none, as for a list item */
+    const char *part;
 };
 
 #define error_option(name) ((struct error_subject){SUBJECT_OPTION, name, NULL})
@@ -86,68 +85,66 @@ struct error_subject {
 #define error_word(word) ((struct error_subject){SUBJECT_WORD, word, NULL})
 /* No subject. */
 #define error_alone ((struct error_subject){SUBJECT_NONE, "", NULL})
-/* One of several: the key of one pair, a word of a list. It does not show. */
+/* Adds PART: the key of a pair, a word of a list. It is not shown. */
 struct error_subject error_part(struct error_subject subject, const char *part);
 
-/* Sets ERROR unless it is NULL or already set. The formatted message is escaped (core/text.h), so
- * that it stays one line whatever it quotes; one that is too long loses its end, at a whole
- * character. Subjects and places are escaped too. Always returns false. */
+/* Sets ERROR, unless it is NULL or already set. Message, subject and place are escaped
+ * (core/text.h), so they stay on one line; a message that is too long is cut after a whole
+ * character. Always returns false. */
 bool error_set(struct error *error, enum error_code code, const char *format, ...)
     PRINTF_LIKE(3, 4);
-/* The same with code ERROR_INPUT, as most are. */
+/* Does the same with ERROR_INPUT, the usual code. */
 #define error_input(error, ...) error_set(error, ERROR_INPUT, __VA_ARGS__)
 
-/* The same with code ERROR_INPUT and all of its meaning. */
+/* Sets ERROR with ERROR_INPUT, REASON and SUBJECT. Always returns false. */
 bool error_refuse(struct error *error, enum error_reason reason, struct error_subject subject,
     const char *format, ...) PRINTF_LIKE(4, 5);
 
-/* Says where an error that is set is to be found; the first place that is said stays. LINE counts
- * from 1, 0 is the whole file. Always returns false. */
+/* Adds the place to an error that is set and has none. LINE counts from 1; 0 is the whole file.
+ * Always returns false. */
 bool error_place(struct error *error, const char *file, int line);
 
-/* Hands OWN, which is set, on to ERROR with all its fields, unless ERROR is NULL or already set.
- * Always returns false. */
+/* Copies OWN, which is set, to ERROR, unless ERROR is NULL or already set. Always returns false. */
 bool error_pass(struct error *error, const struct error *own);
 
-/* Whether ERROR is set, for REASON, and about NAME, whatever kind of subject that is. */
+/* Reports whether ERROR is set for REASON and about NAME, as any kind of subject. */
 MUST_USE bool error_is_about(const struct error *error, enum error_reason reason, const char *name);
 
-/* Puts "PREFIX: " before the message of an error that is set: for context that is no place. */
+/* Puts "PREFIX: " before the message of an error that is set: context that is not a place. */
 void error_prefix(struct error *error, const char *format, ...) PRINTF_LIKE(2, 3);
 
-/* Forgets the error. */
 void error_clear(struct error *error);
 
-/* The line for people: "FILE:LINE: SUBJECT: MESSAGE" with what there is of it. It always fits. */
+/* The whole line, "FILE:LINE: SUBJECT: MESSAGE", without its empty parts. It always fits. */
 struct error_text {
     char line[ERROR_LINE_SIZE];
 };
 struct error_text error_format(const struct error *error);
 
-/* The exit status a program ends with for this error: 0, 1 or 2. */
+/* Returns a program's exit status for ERROR: 0, 1 or 2. */
 int error_exit_status(const struct error *error);
 
 /*
- * "Did you mean": the known name that a misspelt one is nearest to. A name is near enough if
- * less than a third of what was typed has to change (of short words one letter).
+ * "Did you mean": finds the known name nearest to a misspelt one. At most a third of its letters
+ * may be wrong (one in short words).
  */
 
 enum { SUGGESTION_SIZE = 360, SUGGESTED_LENGTH_MAX = 40 };
 
-/* Remembers the names it is shown, and which is the nearest. */
+/* The names offered so far and the nearest one. */
 struct suggestion {
-    const char *word;    /* what was typed */
-    const char *nearest; /* borrowed, or NULL: nothing near enough */
+    const char *word;    /* as typed */
+    const char *nearest; /* borrowed; NULL: none is near enough */
     int distance;
-    bool more;                           /* than the list has room for */
-    char name[SUGGESTED_LENGTH_MAX + 1]; /* the nearest again, which the answer says */
+    bool more;                           /* the list had no room for all */
+    char name[SUGGESTED_LENGTH_MAX + 1]; /* copy of NEAREST for the answer */
     char list[SUGGESTION_SIZE];
     char answer[SUGGESTION_SIZE + 24];
 };
 
 struct suggestion suggestion_for(const char *word);
-/* NAME need not outlive the call where only suggestion_answer asks for it. */
+/* Offers NAME. It may be freed after the call if only suggestion_answer is used. */
 void suggestion_offer(struct suggestion *suggestion, const char *name);
-/* How a message about the word ends, once all names were offered: "did you mean NAME?", or where no
- * name is near "there is: NAME, NAME, ...". It lives in SUGGESTION. */
+/* Returns how the message ends after all names were offered: "did you mean NAME?", or "there is:
+ * NAME, NAME, ..." if none is near. Lives in SUGGESTION. */
 const char *suggestion_answer(struct suggestion *suggestion);

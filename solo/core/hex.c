@@ -1,5 +1,5 @@
 /*
- * Axial hexagon arithmetic. What belongs to a board, and what is a length, is elsewhere.
+ * Axial hexagon arithmetic.
  */
 #include "core/hex.h"
 

@@ -1,10 +1,9 @@
 #pragma once
 
 /*
- * Hexagons by axial coordinates (q, r), after Amit Patel's "Hexagonal Grids": whole numbers only,
- * no floating point. Direction k = 0..5 goes clockwise. On flat-topped cells 0..5 are N, NE, SE,
- * S, SW, NW; on pointy-topped cells the same vectors are NW, NE, E, SE, SW, W.
- * (hex_geometry.h turns them into millimetres.)
+ * Hexagons in axial coordinates (q, r), after Amit Patel's "Hexagonal Grids", in whole numbers
+ * only. Directions 0..5 go clockwise: N, NE, SE, S, SW, NW with flat tops; the same vectors are NW,
+ * NE, E, SE, SW, W with pointy tops. hex_geometry.h converts to millimetres.
  */
 
 enum { HEX_DIRECTIONS = 6 };
@@ -28,9 +27,9 @@ struct hex {
 
 struct hex hex_add(struct hex a, struct hex b);
 struct hex hex_subtract(struct hex a, struct hex b);
-/* The unit vector of direction 0..5. */
+/* Returns the unit vector of DIRECTION (0..5). */
 struct hex hex_direction(int direction);
-/* The neighbour of HEX across side DIRECTION (0..5). */
+/* Returns the neighbour of HEX in DIRECTION (0..5). */
 struct hex hex_neighbour(struct hex hex, int direction);
-/* Steps from A to B over neighbouring hexagons. */
+/* Returns the number of steps from A to B over neighbouring hexagons. */
 int hex_distance(struct hex a, struct hex b);

@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * Where hexagons lie on a plane, y downwards, in the unit of the given width. For drawing only:
- * rules never use it. Width is across the flats (the distance of two parallel sides).
+ * Hexagons on a plane, y downwards, in the unit of the given width. For drawing only, never for
+ * rules. Width is the distance between two parallel sides.
  */
 
 #include "core/hex.h"
@@ -15,7 +15,7 @@ struct hex_point {
     double y;
 };
 
-/* The centre of HEX when hexagon (0, 0) is centred on the origin. */
+/* Returns the centre of HEX if hexagon (0, 0) is centred on the origin. */
 static inline struct hex_point hex_centre(
     struct hex hex, enum hex_orientation orientation, double width)
 {

@@ -1,5 +1,5 @@
 /*
- * JSON Lines in memory, through Jansson. What the keys mean is for the records (play/).
+ * JSON Lines in memory, through Jansson. Only the records (play/) know what keys mean.
  */
 #define _GNU_SOURCE /* memmem */
 #include "core/json_lines.h"
@@ -38,7 +38,7 @@ json_t *json_decimal(double number, int decimals)
     return json_loads(text.data, JSON_DECODE_ANY, NULL);
 }
 
-/* Room for every line, their starts, and where whole lines end. */
+/* Finds all lines: their number, where they start, and where the last whole one ends. */
 static void find_lines(struct json_lines *lines, size_t length)
 {
     assert(length <= UINT32_MAX);
@@ -53,7 +53,7 @@ static void find_lines(struct json_lines *lines, size_t length)
     lines->torn = lines->length < length;
 }
 
-/* What is wrong with a line that is no JSON, in the words of whoever has to mend it. */
+/* Says what is wrong with a line that is not JSON, so that its author can mend it. */
 static bool refuse_line(
     const char *line, size_t length, const json_error_t *why, struct error *error)
 {
@@ -86,7 +86,7 @@ json_t *json_lines_value(const struct json_lines *lines, size_t index, struct er
     return NULL;
 }
 
-/* A key may be spelled with escapes, too. */
+/* Looks for KEY in quotes, and for an escape, which may spell it. */
 bool json_lines_may_have(const struct json_lines *lines, size_t index, const char *key)
 {
     const char *line = lines->bytes + lines->start[index];
@@ -155,7 +155,7 @@ void json_lines_finish(struct json_lines *lines)
 }
 
 /*
- * Values of a JSON object by their keys, each of the form it must have.
+ * Values of a JSON object by key, checked.
  */
 
 bool json_take_number(

@@ -1,43 +1,41 @@
 #pragma once
 
 /*
- * What people read, in their language. The English words in the sources are the keys; translations
- * are in solo/po, and os/os_catalogue.c looks them up in the catalogues that gettext's tools make
- * of them, the same on every C library. Everything is English until os_language_start (core/os.h)
- * has been called; the engine protocol, JSON and records stay English. The message of an error is
- * looked up when it is set (core/error.h) and needs no mark of its own.
+ * Translation. The English words in the sources are the keys; translations are in solo/po and are
+ * looked up by os/os_catalogue.c, so every C library gives the same result. Everything is English
+ * until os_language_start (core/os.h) is called. The engine protocol, JSON and records stay
+ * English. Error messages are looked up when they are set (core/error.h) and need no mark.
  *
- * Whole sentences are marked, never halves: another language has another order of words, and
- * "%2$s" takes the second argument first. What people type (commands, options, actions) and what
- * is written down is never marked.
+ * Mark whole sentences, because word order differs; "%2$s" takes the second argument first. Never
+ * mark what people type (commands, options, actions) or what is stored.
  */
 
 #include "core/text.h"
 
-/* Looks words up in the LENGTH bytes at BYTES, the content of a .mo file of either byte order, from
- * now on. BYTES are borrowed for good. Returns false and changes nothing if they are damaged. */
+/* Uses the LENGTH bytes at BYTES, the content of a .mo file of either byte order, from now on.
+ * BYTES are borrowed for good. Returns false and changes nothing if they are damaged. */
 MUST_USE bool language_use(const char *bytes, size_t length);
 void language_use_english(void);
-/* Returns the translation of KEY, or KEY itself. It lives as long as the catalogue's bytes. */
+/* Returns the translation of KEY, or KEY itself. Lives as long as the catalogue's bytes. */
 FORMAT_ARGUMENT(1) const char *language_find(const char *key);
-/* Returns the form for COUNT. A catalogue has one form, as Japanese, or one for 1 and one for all
- * other numbers, as English. */
+/* Returns the form for COUNT. A catalogue has one form (Japanese), or one for 1 and one for all
+ * other numbers (English). */
 FORMAT_ARGUMENT(1)
 FORMAT_ARGUMENT(2)
 const char *language_find_plural(const char *one, const char *many, unsigned long count);
 
-enum { LANGUAGE_KEY_SIZE = 400 }; /* of a context and words in it */
+enum { LANGUAGE_KEY_SIZE = 400 }; /* of a context and its words */
 
-/* English words in the user's language; never "". */
+/* Translates; the words must not be "". */
 #define _(message) language_find(message)
-/* Marks words of a constant, which are looked up with _() where they are shown. */
+/* Marks words of a constant; _() translates them when they are shown. */
 #define N_(message) message
-/* One or several: ONE and MANY in English, COUNT says which; other languages have other forms. */
+/* Translates ONE or MANY by COUNT; other languages have other forms. */
 #define NG_(one, many, count) language_find_plural(one, many, (unsigned long)(count))
-/* The same English words in different meanings: CONTEXT tells the translator which one. */
+/* Tell the translator by CONTEXT which meaning of the English words is meant. */
 #define C_(context, message) language_in_context(context "\004" message, message)
 #define NC_(context, message) message
-/* Looks up words that NC_ marked in a table. */
+/* Translates words that NC_ marked in a table. */
 static inline const char *language_of_context(const char *context, const char *message)
 {
     char memory[LANGUAGE_KEY_SIZE];
@@ -61,8 +59,8 @@ static inline FORMAT_ARGUMENT(2) const
  * Lists in sentences, in the user's language: "a3, b4 and c5".
  */
 
-/* What stands before the next word where LEFT words are still to come, it included: nothing before
- * the FIRST one, "and" before the last, else a comma. */
+/* Returns what precedes the next word when LEFT words remain, including it: nothing before the
+ * FIRST, "and" before the last, otherwise a comma. */
 static inline const char *list_between(bool first, int left)
 {
     return first       ? ""
@@ -75,13 +73,13 @@ static inline void list_add_between(struct text *text, bool first, int left)
     text_add(text, list_between(first, left));
 }
 
-/* The same in a list of commas alone. */
+/* Adds the separator of a list with commas only. */
 static inline void list_add_comma(struct text *text, bool first)
 {
     list_add_between(text, first, 0);
 }
 
-/* The same where LIST has nothing else in it. */
+/* Does the same for LIST if it holds nothing else. */
 static inline void list_go_on(struct text *list)
 {
     list_add_comma(list, list->length == 0);

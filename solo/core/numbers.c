@@ -1,7 +1,6 @@
 /*
- * Numbers to and from text without a locale. Writing a decimal is the innermost step of every PDF
- * and SVG page, so it goes through whole numbers and looks at the exact remainder only when the
- * digit after the last is near a half.
+ * Numbers to and from text without a locale. Every PDF and SVG page writes many decimals, so these
+ * use whole numbers and look at the exact remainder only if the next digit is near a half.
  */
 #include "core/text.h"
 
@@ -13,8 +12,8 @@ enum { DECIMALS_MAX = 9, EXACT_POWERS = 23, MANTISSA_DIGITS = 19 };
 static const uint32_t power_of_ten[DECIMALS_MAX + 1] = {
     1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000};
 
-/* FRACTION * SCALE rounded to the nearest whole number, a tie to the even one as printf does.
- * 0 <= FRACTION < 1. The product's own rounding error is below 1e-6, and fma knows it exactly. */
+/* Returns FRACTION * SCALE rounded to the nearest whole number, ties to even as in printf. 0 <=
+ * FRACTION < 1. The product's rounding error is below 1e-6, and fma gives it exactly. */
 static uint32_t round_scaled(double fraction, uint32_t scale, bool odd_before)
 {
     double product = fraction * scale;
@@ -27,7 +26,7 @@ static uint32_t round_scaled(double fraction, uint32_t scale, bool odd_before)
     return whole + (over > 0 || (over == 0 && odd));
 }
 
-/* Two digits at a time, from the right; returns where the number starts. */
+/* Writes NUMBER before END, two digits at a time; returns its start. Writes nothing for 0. */
 static char *write_back(char *end, uint32_t number)
 {
     static const char pairs[] =
@@ -44,7 +43,7 @@ static char *write_back(char *end, uint32_t number)
     return end;
 }
 
-/* 0 as one digit. */
+/* Writes NUMBER, 0 as one digit. */
 static char *write_whole(char *at, uint64_t number)
 {
     const uint32_t billion = 1000000000;
@@ -64,7 +63,7 @@ static char *write_whole(char *at, uint64_t number)
     return at + (end - start);
 }
 
-/* FRACTION > 0 as DECIMALS digits after a point, less the zeros at the end. */
+/* Writes a point and FRACTION > 0 as DECIMALS digits, without trailing zeros. */
 static char *write_fraction(char *at, uint32_t fraction, int decimals)
 {
     char *end = at + 1 + decimals;
@@ -77,7 +76,7 @@ static char *write_fraction(char *at, uint32_t fraction, int decimals)
     return end;
 }
 
-/* Both kinds of numbers: WHOLE, then FRACTION as DECIMALS digits, if any. */
+/* Writes WHOLE, then FRACTION, if any, as DECIMALS digits. */
 static char *write_number(
     char *at, bool negative, uint64_t whole, uint32_t fraction, int decimals, bool leading_zero)
 {
@@ -103,7 +102,8 @@ static int digit_count(uint32_t number)
     return count;
 }
 
-/* Digits go to where they stay: what has just been written is slow to read again. */
+/* Writes a number below 2^32. Digits go straight to their place, because it is slow to read again
+ * what has just been written. */
 static char *write_short(char *at, uint32_t units, int decimals)
 {
     uint32_t whole = units / power_of_ten[decimals];
@@ -142,7 +142,7 @@ char *number_write(char *at, int64_t units, int decimals)
 void buffer_add_decimal(struct buffer *buffer, double value, int decimals)
 {
     assert(decimals >= 0 && decimals <= DECIMALS_MAX);
-    assert(value > -1e15 && value < 1e15); /* false for NaN too */
+    assert(value > -1e15 && value < 1e15); /* also false for NaN */
     double size = value < 0 ? -value : value;
     uint64_t whole = (uint64_t)size;
     uint32_t scale = power_of_ten[decimals];
@@ -197,7 +197,7 @@ bool text_to_number(const char *string, int64_t low, int64_t high, int64_t *numb
     return true;
 }
 
-/* Digits as a whole number and a power of ten; what is beyond 19 digits is dropped. */
+/* Digits as a whole number and a power of ten; digits after the 19th are dropped. */
 struct digits {
     uint64_t mantissa;
     int used;

@@ -26,7 +26,7 @@ struct rng rng_from_seed(uint64_t seed)
     return rng;
 }
 
-/* The numbers come first and have a fixed length, so that no two calls hash the same bytes. */
+/* Hashes the numbers first, with a fixed length, so that no two calls hash the same bytes. */
 uint64_t rng_seed_from(const char *text, uint64_t a, uint64_t b, uint64_t c)
 {
     const uint64_t numbers[3] = {a, b, c};
@@ -90,8 +90,8 @@ uint32_t rng_weighted(struct rng *rng, const uint8_t *weights, uint32_t count)
 }
 
 /*
- * Eight bytes at a time: multiplied by an odd number near 2^64 over the golden ratio and folded, at
- * the end mixed as splitmix64 does (Steele, Lea and Flood, 2014).
+ * Hashes eight bytes at a time: multiplies by an odd number near 2^64 over the golden ratio and
+ * folds; finally mixes as splitmix64 does (Steele, Lea and Flood, 2014).
  */
 
 static const uint64_t golden = 0x9e3779b97f4a7c15u;

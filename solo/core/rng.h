@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * A fast seeded generator for everything random that is not a game's own chance: playouts,
- * tie-breaks, tests. xoshiro256** by Blackman and Vigna, seeded through splitmix64.
+ * A fast seeded generator for everything random except a game's own chance: playouts, tie-breaks,
+ * tests. xoshiro256** by Blackman and Vigna, seeded through splitmix64.
  */
 
 #include <stddef.h>
@@ -13,20 +13,20 @@ struct rng {
 };
 
 struct rng rng_from_seed(uint64_t seed);
-/* A seed made of a text and three numbers (the first 8 bytes of BLAKE2b-256), for decisions that
- * depend on seed text, seat, level and the number of actions before. */
+/* Returns a seed made from a text and three numbers (the first 8 bytes of BLAKE2b-256), for
+ * decisions that depend on seed text, seat, level and number of actions so far. */
 uint64_t rng_seed_from(const char *text, uint64_t a, uint64_t b, uint64_t c);
 uint64_t rng_next(struct rng *rng);
-/* 0 .. N - 1, N >= 1, unbiased (Lemire's multiplication with rejection). */
+/* Returns 0 .. N - 1 (N >= 1), unbiased (Lemire's multiplication with rejection). */
 uint32_t rng_below(struct rng *rng, uint32_t n);
-/* An index with probability weights[i] / sum; the sum must be above 0. */
+/* Returns an index with probability weights[i] / sum; the sum must be above 0. */
 uint32_t rng_weighted(struct rng *rng, const uint8_t *weights, uint32_t count);
 
 /*
- * Numbers that stand for bytes in tables of what was seen before. Not for secrets: whoever wants
- * to can make two things of one number (for that there is core/chance.h).
+ * Hashes for tables of positions seen before. Not for secrets: collisions can be made on purpose
+ * (use core/chance.h).
  */
 
-/* Goes on from FROM (0 at first), so that several pieces make one number. Depends on the machine's
+/* Continues the hash FROM (0 at first), so several pieces give one number. Depends on the machine's
  * byte order. */
 uint64_t hash_bytes(uint64_t from, const void *bytes, size_t count);

@@ -1,12 +1,12 @@
 /*
- * Shapes of boards as lines of cells: how many lines, where each begins and ends.
+ * Shapes of boards as lines of cells.
  */
 #include "core/shape.h"
 
 #include <stdlib.h>
 
-/* A line's beginning and length, in the coordinates of hexagons; LINE is q where the top is flat,
- * else r, and the beginning is the other of the two. */
+/* A line's first cell and length. Lines are numbered by q with flat tops, otherwise by r; FIRST is
+ * the other coordinate. */
 struct line {
     int first, length;
 };
@@ -16,7 +16,7 @@ static bool is_flat(const struct shape *shape)
     return shape->top == HEX_FLAT_TOP;
 }
 
-/* The number of lines before the one through hexagon (0, 0). */
+/* Returns the number of lines before the one through hexagon (0, 0). */
 static int lines_before(const struct shape *shape)
 {
     bool centred = shape->form == BOARD_HEXAGON || shape->form == BOARD_RING;
@@ -35,7 +35,7 @@ static struct line rhombus_line(const struct shape *shape, int line)
     return (struct line){0, is_flat(shape) ? shape->rows : shape->columns};
 }
 
-/* The longest line is the left one where the top is flat, and the lowest one where it is pointy. */
+/* Makes the longest line the left one with flat tops and the lowest one with pointy tops. */
 static struct line triangle_line(const struct shape *shape, int line)
 {
     if (is_flat(shape))
@@ -43,7 +43,7 @@ static struct line triangle_line(const struct shape *shape, int line)
     return (struct line){-line, line + 1};
 }
 
-/* Half of NUMBER, rounded down. */
+/* Returns half of NUMBER, rounded down. */
 static int half(int number)
 {
     return number >= 0 ? number / 2 : -((1 - number) / 2);

@@ -1,6 +1,6 @@
 /*
- * Text in fixed memory and in growing buffers. Numbers as text are in
- * numbers.c, the encodings (UTF-8, hexadecimal) in encoding.c.
+ * Text in fixed memory and in growing buffers. For numbers see numbers.c, for UTF-8 and hexadecimal
+ * encoding.c.
  */
 #include "core/text.h"
 
@@ -26,8 +26,8 @@ void text_clear(struct text *text)
     *text = text_in(text->data, text->size);
 }
 
-/* A piece goes in whole or not at all, and after one that did not, nothing more: what can be read
- * is then always the beginning of what was meant. */
+/* Adds a piece whole or not at all, and nothing after one that did not fit: the text is always the
+ * beginning of what was meant. */
 static void text_add_bytes(struct text *text, const char *bytes, size_t count)
 {
     if (text->full || count >= text->size - text->length) {

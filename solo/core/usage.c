@@ -1,5 +1,5 @@
 /*
- * Reads options, prints their help and completes them, all by what a program says of itself.
+ * Reads options, prints their help and completes them, from a program's description.
  */
 #include "core/usage.h"
 
@@ -10,13 +10,13 @@ enum { NAME_SIZE = 48, COLUMN = 29, NOTHING = -1, UNKNOWN = -2 };
 
 /* ---- names ---- */
 
-/* The long name, or that with no- before it. */
+/* Formats the long name, with "no-" if NEGATED. */
 static void long_name(const struct option_help *help, bool negated, char name[NAME_SIZE])
 {
     snprintf(name, NAME_SIZE, "%s%s", negated ? "no-" : "", help->name);
 }
 
-/* The options whose names begin with what was typed: the first two, or the one it is. */
+/* Options whose names begin as typed: the first two, or an exact match. */
 struct found {
     int count;
     struct option_given given;
@@ -24,7 +24,7 @@ struct found {
     char name[2][NAME_SIZE];
 };
 
-/* Whether it is that very name. */
+/* Adds the option if its name begins as typed; returns true for an exact match. */
 static bool offer_name(struct found *found, const struct option_help *help, int index, bool negated,
     const char *typed, size_t length)
 {
@@ -40,7 +40,7 @@ static bool offer_name(struct found *found, const struct option_help *help, int 
     return whole;
 }
 
-/* The option of the LENGTH bytes at TYPED. */
+/* Finds the option of the LENGTH bytes at TYPED. */
 static struct found find_long(const struct usage *usage, const char *typed, size_t length)
 {
     struct found found = {.count = 0};
@@ -81,7 +81,7 @@ static enum usage_step unknown_long(
     return USAGE_REFUSED;
 }
 
-/* The value that an option must have: REST, or else the next word. */
+/* Takes an option's required value: REST, otherwise the next word. */
 static enum usage_step take_value(struct usage_line *line, const struct option_help *help,
     const char *rest, struct option_given *given, struct error *error)
 {
@@ -190,7 +190,7 @@ void usage_add_version(struct buffer *out, const char *program, const char *weig
         {"Jansson", "jansson_version_str"},
         {"libyaml", "yaml_get_version_string"},
         {"SQLite", "sqlite3_libversion"},
-        {"", "curses_version"}, /* begins with its name */
+        {"", "curses_version"}, /* begins with its own name */
         {"HarfBuzz", "hb_version_string"},
         {"libHaru", "HPDF_GetVersion"},
         {"zlib", "zlibVersion"},
@@ -204,8 +204,8 @@ void usage_add_version(struct buffer *out, const char *program, const char *weig
 
 struct offers {
     struct buffer *out;
-    const char *word;  /* that is being typed */
-    const char *typed; /* the part of it that what is offered must begin with */
+    const char *word;  /* being typed */
+    const char *typed; /* its part that offers must begin with */
 };
 
 static void offer_bytes(struct offers *offers, const char *bytes, size_t length, const char *about)
@@ -284,7 +284,7 @@ static int find_command(const struct usage *usage, const char *word)
     return UNKNOWN;
 }
 
-/* The option whose value the word behind WORD is, or NOTHING. */
+/* Returns the option that takes the word after WORD as its value, or NOTHING. */
 static int waiting_option(const struct usage *usage, const char *word)
 {
     struct option_help help;
@@ -298,7 +298,8 @@ static int waiting_option(const struct usage *usage, const char *word)
     return waits ? found.given.index : NOTHING;
 }
 
-/* Where the cursor is: behind which command, as the value of which option, after "--" or not. */
+/* The context of the word being typed: its command, the option it is a value of, and whether "--"
+ * came before. */
 struct passed {
     int command, option;
     bool ended;

@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * What a program can be asked: one description of its commands and options, by which its command
- * line is read, --help is printed and shells complete. Both programs have one.
+ * A program's commands and options as data: used to read its command line, print --help and
+ * complete in shells.
  */
 
 #include "core/error.h"
@@ -11,14 +11,14 @@
 struct option_help {
     const char *name;     /* "back-offset" */
     char letter;          /* or 0 */
-    bool negates;         /* there is --no-NAME too */
+    bool negates;         /* also accepts --no-NAME */
     const char *argument; /* "X,Y", or NULL for a flag */
     const char *about;    /* one line */
 };
 
 struct command_help {
     const char *name;  /* "make" */
-    const char *takes; /* what follows it: "JOB.yaml [OPTION]...", or NULL */
+    const char *takes; /* its operands: "JOB.yaml [OPTION]...", or NULL */
     const char *about; /* one line */
 };
 
@@ -26,77 +26,79 @@ struct offers;
 
 struct usage {
     const char *program;
-    /* Option INDEX in the order of --help; false past the last. */
+    /* Fills in option INDEX in the order of --help; false after the last. */
     bool (*option)(int index, struct option_help *option);
-    /* Command or game INDEX, likewise. */
+    /* Fills in command or game INDEX in the same way. */
     bool (*command)(int index, struct command_help *command);
-    /* Whether OPTION means something to COMMAND (-1: none is named yet); both by index. */
+    /* Reports whether COMMAND (-1: none yet) uses OPTION; both by index. */
     bool (*fits)(int command, int option);
-    /* Offers the values of OPTION or, where that is -1, the words that follow COMMAND. */
+    /* Offers the values of OPTION or, if that is -1, the words after COMMAND. */
     void (*offer)(int command, int option, struct offers *offers);
 };
 
 /* ---- reading ---- */
 
-/* A command line while it is read. WORDS (COUNT of them, without the program's name) are moved:
- * the KEPT first are those that are no options. */
+/* A command line being read. WORDS (COUNT, without the program's name) are reordered: the first
+ * KEPT are those that are not options. */
 struct usage_line {
     const struct usage *usage;
     char **words;
     int count;
     int kept;
-    /* Its own. */
+    /* Private. */
     int at;
     const char *letters;
     bool ended;
 };
 
-/* An option as it was typed. */
+/* An option as typed. */
 struct option_given {
     int index;
-    bool negated;      /* as --no-NAME */
+    bool negated;      /* --no-NAME was typed */
     const char *value; /* NULL for a flag */
 };
 
 enum usage_step { USAGE_END, USAGE_OPTION, USAGE_REFUSED };
 
-/* The next option: long ones may be shortened while they are clear and have their value behind "="
- * or as the next word, letters may be joined; all behind "--" are words. Refused: ERROR_INPUT; one
- * may go on with what follows. Begin with the first three members filled and the others 0. */
+/* Returns the next option. Long options may be shortened while unambiguous and take their value
+ * after "=" or as the next word; letters may be joined; everything after "--" is a word. If refused
+ * (ERROR_INPUT), you may continue. Start with the first three members filled and the others 0. */
 MUST_USE enum usage_step usage_next(
     struct usage_line *line, struct option_given *given, struct error *error);
 
 /* ---- help ---- */
 
-/* Adds a line in two columns. */
+/* Adds a line of two columns. */
 void usage_add_row(struct buffer *out, const char *left, const char *about);
-/* Adds the line of an option; what is ACCEPTED, if not NULL, below it. */
+/* Adds an option's line; ACCEPTED, if not NULL, goes below it. */
 void usage_add_option(struct buffer *out, const struct option_help *option, const char *accepted);
 
 /* ---- version ---- */
 
-/* Adds what PROGRAM says to --version, a line each: its own version, the first digits of WEIGHTS (a
- * digest), and the versions of the libraries it is linked with that tell theirs. */
+/* Adds the lines of --version: PROGRAM's version, the first digits of WEIGHTS (a digest), and the
+ * versions of linked libraries that report one. */
 void usage_add_version(struct buffer *out, const char *program, const char *weights);
-/* Adds the line of one library; FILE and FUNCTION as os_library_version takes them. */
+/* Adds a library's line; FILE and FUNCTION are as for os_library_version. */
 void usage_add_library(
     struct buffer *out, const char *name, const char *file, const char *function);
 
 /* ---- completion ---- */
 
-/* Where a shell asks, "PROGRAM --complete WORD...", prints what may stand there and says so. */
+/* Prints completions and returns true if a shell asks ("PROGRAM --complete WORD..."). */
 MUST_USE bool usage_completes(const struct usage *usage, int argc, char **argv);
-/* Adds what may stand at the end of WORDS (COUNT >= 1, without the program's name; the last one is
- * being typed, "" where it is not begun), a line each: the word, a tab and what it is about; or "*"
- * or "*.svg" where files, and only such, may follow what was typed up to the last "=". */
+/* Adds possible words for the end of WORDS (COUNT >= 1, without the program's name; the last is
+ * being typed, "" if not begun), one a line: word, tab, description. Adds "*" or "*.svg" if only
+ * such files may follow the part up to the last "=". */
 void usage_complete(const struct usage *usage, char *const *words, int count, struct buffer *out);
 
-/* Called by whoever offers: one word; all of LIST, '|' between them; some of LIST with commas
- * between; files that PATTERN fits. ABOUT may be NULL. */
+/* Offers WORD. ABOUT may be NULL. */
 void offer_word(struct offers *offers, const char *word, const char *about);
+/* Offers all of LIST, separated by '|'. */
 void offer_words(struct offers *offers, const char *list);
+/* Offers some of LIST, typed with commas. */
 void offer_list(struct offers *offers, const char *list);
+/* Offers files that match PATTERN. */
 void offer_files(struct offers *offers, const char *pattern);
-/* The kind of files that ARGUMENT ("JOB.yaml", "PATH") names; a plain FILE is a PLAIN ("*.yaml").
- * Nothing is offered where it names none. */
+/* Offers the kind of files that ARGUMENT ("JOB.yaml", "PATH") names; a plain FILE is a PLAIN
+ * ("*.yaml"). Offers nothing if it names none. */
 void offer_argument(struct offers *offers, const char *argument, const char *plain);

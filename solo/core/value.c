@@ -1,5 +1,5 @@
 /*
- * Reads values by their specs and puts into words what these accept.
+ * Reads values by their specs and describes what is accepted.
  */
 #include "core/value.h"
 
@@ -30,7 +30,7 @@ int value_find_word(const char *words, const char *word, size_t length)
     return -1;
 }
 
-/* "a, b or c"; BEFORE_NUMBERS: "a, b, c", since more follows. */
+/* Adds WORDS as "a, b or c"; BEFORE_NUMBERS, when more follows, as "a, b, c". */
 static void add_words(struct text *text, const char *words, bool before_numbers)
 {
     for (const char *c = words; *c != '\0'; c++) {
@@ -56,7 +56,7 @@ static void format_decimal(char memory[DECIMAL_SIZE], double number)
     text_add(&text, buffer.data);
 }
 
-/* "a whole number from 1 to 8, such as 4" with what there is of it. */
+/* Adds the parts of "a whole number from 1 to 8, such as 4" that SPEC has. */
 static void add_range(struct text *text, const struct value_spec *spec)
 {
     char low[DECIMAL_SIZE], high[DECIMAL_SIZE];
@@ -110,7 +110,7 @@ void value_format_accepted(const struct value_spec *spec, struct text *text)
 
 /* ---- what is wrong ---- */
 
-/* A number so far, and then a comma. */
+/* Reports whether VALUE begins with a number and a comma. */
 static bool has_decimal_comma(const char *value)
 {
     size_t digits = strspn(value, "-.0123456789");
@@ -210,7 +210,6 @@ bool value_read_measure(const char *text, const char *unit, double *number)
     return strcmp(behind, unit) == 0 && text_to_decimal(digits, number);
 }
 
-/* A unit of lengths and its millimetres. */
 struct unit {
     const char *name;
     double mm;

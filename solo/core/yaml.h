@@ -1,25 +1,24 @@
 #pragma once
 
 /*
- * YAML as the project reads it: a tree with lines, and tables that say which keys and values are
- * accepted.
+ * YAML as trees that remember lines, and tables of accepted keys and values.
  */
 
 #include "core/error.h"
 #include "core/value.h"
 
 /*
- * yaml_tree.c: A YAML file as a small tree that remembers its lines. Only plain YAML is read: one
- * document, maps with words as keys, lists and single values; no anchors, aliases or tags, no key
- * twice, in well-formed UTF-8. Size, depth and number of values are bounded.
+ * yaml_tree.c: a YAML file as a tree. Only plain YAML is read: one UTF-8 document, maps with words
+ * as keys, lists and single values; no anchors, aliases, tags or repeated keys. Size, depth and
+ * number of values are limited.
  */
 
 enum {
     YAML_FILE_MAX = 256 * 1024, /* bytes */
-    YAML_DEPTH_MAX = 8,         /* lists and maps within each other */
-    YAML_VALUES_MAX = 10000,    /* in a file, keys included */
-    YAML_KEYS_MAX = 256,        /* in a map */
-    YAML_TEXT_MAX = 4000,       /* bytes of one value */
+    YAML_DEPTH_MAX = 8,         /* nested lists and maps */
+    YAML_VALUES_MAX = 10000,    /* per file, with keys */
+    YAML_KEYS_MAX = 256,        /* per map */
+    YAML_TEXT_MAX = 4000,       /* bytes per value */
 };
 
 enum yaml_kind { YAML_VALUE, YAML_LIST, YAML_MAP };
@@ -29,106 +28,102 @@ struct yaml_tree;
 struct yaml_node {
     const struct yaml_tree *tree;
     enum yaml_kind kind;
-    int line;                /* where it begins, from 1 */
-    const char *text;        /* values: as written, without quotes, on a single line;
-                                lists and maps: "[...]" and "{...}", for messages */
-    const char *lines;       /* the same; values with their line ends */
-    bool empty;              /* values: nothing was written, or null or ~ */
-    const char *key;         /* in a map: its key, else NULL */
-    int key_line;            /* in a map, else LINE */
-    int count;               /* of what is inside lists and maps */
-    struct yaml_node *first; /* .. and its beginning */
+    int line;          /* of its beginning, from 1 */
+    const char *text;  /* values: without quotes, on a single line; lists and maps: "[...]" and
+                          "{...}", for messages */
+    const char *lines; /* the same, but values keep their line ends */
+    bool empty;        /* values: nothing, null or ~ */
+    const char *key;   /* in a map; otherwise NULL */
+    int key_line;      /* in a map; otherwise LINE */
+    int count;         /* children of lists and maps */
+    struct yaml_node *first; /* child */
     struct yaml_node *last;
-    struct yaml_node *next; /* beside it */
+    struct yaml_node *next; /* sibling */
 };
 
-/* Reads the file PATH. NULL and ERROR_INPUT "PATH:LINE: what is wrong" if it is missing or not as
- * described above, ERROR_SYSTEM if it cannot be read. */
+/* Reads the file PATH. NULL and ERROR_INPUT with the line if it is missing or not plain YAML,
+ * ERROR_SYSTEM if it cannot be read. */
 struct yaml_tree *yaml_tree_read(const char *path, struct error *error);
-/* The same of LENGTH bytes at TEXT; PATH stands in messages. */
+/* Does the same for LENGTH bytes at TEXT; PATH is for messages. */
 struct yaml_tree *yaml_tree_read_text(
     const char *path, const char *text, size_t length, struct error *error);
 void yaml_tree_destroy(struct yaml_tree *tree);
-/* What reads a whole tree into INTO, and the same of the file PATH. */
+/* Reads a whole tree into INTO. */
 typedef bool yaml_reader(const struct yaml_tree *tree, void *into, struct error *error);
+/* Reads the file PATH with READ. */
 MUST_USE bool yaml_read_file(const char *path, yaml_reader *read, void *into, struct error *error);
 
 const char *yaml_tree_path(const struct yaml_tree *tree);
-/* Adds the path of the file NAME: unless that begins at the root, it does where the tree's file is.
- */
+/* Adds NAME as a path; a relative one starts at the tree's file. */
 void yaml_add_path(const struct yaml_tree *tree, const char *name, struct buffer *path);
-/* The same as the content of PATH, for a file that is read: what a file names may come from a
- * stranger, and lies in that file's folder or below it, links followed. False where it does not. */
+/* Replaces PATH by the same path for a file to be read. Returns false if it does not lie, links
+ * followed, in or below the tree's folder: NAME may come from a stranger. */
 MUST_USE bool yaml_add_inside(const struct yaml_tree *tree, const char *name, struct buffer *path);
-/* Says so of NAME, which stands under KEY in this line. Always returns false. */
+/* Refuses NAME at KEY in this line for that reason. Always returns false. */
 bool yaml_refuse_outside(
     const struct yaml_tree *tree, int line, const char *key, const char *name, struct error *error);
-/* The whole document; never NULL: an empty file is an error already. */
+/* Returns the whole document, never NULL: an empty file is an error. */
 const struct yaml_node *yaml_tree_root(const struct yaml_tree *tree);
-/* What stands at KEY in the map NODE, or NULL. */
+/* Returns the value at KEY in the map NODE, or NULL. */
 const struct yaml_node *yaml_find(const struct yaml_node *node, const char *key);
-/* A copy of STRING that lives as long as the tree. */
+/* Returns a copy of STRING that lives as long as the tree. */
 const char *yaml_tree_keep(struct yaml_tree *tree, const char *string);
 
-/* Sets ERROR to this message with all of its meaning and its place in the file, code ERROR_INPUT.
- * False. */
+/* Sets ERROR with ERROR_INPUT and its place in the file. Always returns false. */
 bool yaml_refuse_at(const struct yaml_tree *tree, int line, struct error *error,
     enum error_reason reason, struct error_subject subject, const char *format, ...)
     PRINTF_LIKE(6, 7);
-/* The same where NODE begins, and where its key stands: ERROR, REASON, SUBJECT, FORMAT and so on.
- */
+/* Do the same at the line of NODE, or of its key: ERROR, REASON, SUBJECT, FORMAT and so on. */
 #define yaml_refuse(node, ...) yaml_refuse_at((node)->tree, (node)->line, __VA_ARGS__)
 #define yaml_refuse_key(node, ...) yaml_refuse_at((node)->tree, (node)->key_line, __VA_ARGS__)
-/* What stands at the key of NODE is not accepted: FORMAT and so on say what is. */
+/* Refuses the value of NODE's key; FORMAT and so on say what is accepted. */
 #define yaml_bad(node, error, ...)                                                                 \
     yaml_refuse(node, error, REASON_BAD_VALUE, error_key((node)->key), __VA_ARGS__)
-/* The message says it all: FORMAT and so on. */
+/* Set an error without a subject: FORMAT and so on say it all. */
 #define yaml_error_at(tree, line, error, ...)                                                      \
     yaml_refuse_at(tree, line, error, REASON_OTHER, error_alone, __VA_ARGS__)
 #define yaml_error(node, error, ...) yaml_error_at((node)->tree, (node)->line, error, __VA_ARGS__)
 
 /*
- * yaml_schema.c: What a file may say, as a table: its keys, the kind, unit and range of each value,
- * and where in a struct it goes. Everything that is not in the table is an error with its line and
- * what is accepted there.
+ * yaml_schema.c: a table of a file's keys, with the kind, unit and range of each value and its
+ * place in a struct. Anything else is an error with its line and what is accepted.
  */
 
 enum schema_kind {
     SCHEMA_FLAG,    /* bool: true or false */
-    SCHEMA_WORD,    /* int: the index among WORDS */
-    SCHEMA_NUMBER,  /* double: a plain number LOW .. HIGH */
-    SCHEMA_MEASURE, /* double: a number LOW .. HIGH and UNIT behind it, "3 mm" */
+    SCHEMA_WORD,    /* int: index in WORDS */
+    SCHEMA_NUMBER,  /* double: plain number LOW .. HIGH */
+    SCHEMA_MEASURE, /* double: number LOW .. HIGH, then UNIT, "3 mm" */
     SCHEMA_TEXT,    /* char[HIGH]: at most HIGH - 1 bytes */
-    SCHEMA_STRING,  /* const char *: any text, which lives as long as the tree */
-    SCHEMA_READ,    /* whatever READ makes of it */
+    SCHEMA_STRING,  /* const char *: any text; lives as long as the tree */
+    SCHEMA_READ,    /* anything, read by READ */
 };
 
 struct schema_row {
     const char *key;
     enum schema_kind kind;
     double low, high;
-    const char *unit;  /* measures: "mm", "pt", "%" */
-    const char *words; /* '|' between them */
-    size_t offset;     /* of the value in the struct that is filled */
+    const char *unit;  /* of measures: "mm", "pt", "%" */
+    const char *words; /* separated by '|' */
+    size_t offset;     /* in the struct to be filled */
     bool (*read)(const struct yaml_node *node, void *into, struct error *error);
 };
 
-/* Fills the struct at INTO from the map NODE by the rows of SCHEMA, which ends with a NULL key.
- * What the file does not say stays as it is. ERROR_INPUT "PATH:LINE: KEY: ...". */
+/* Fills the struct at INTO from the map NODE by SCHEMA, which ends with a NULL key. Missing keys
+ * leave their members alone. ERROR_INPUT with place and key if a key or value is not accepted. */
 MUST_USE bool schema_fill(
     const struct schema_row *schema, const struct yaml_node *node, void *into, struct error *error);
 
-/* The same of one entry NODE of a map. */
+/* Does the same for NODE, one entry of a map. */
 MUST_USE bool schema_fill_key(
     const struct schema_row *schema, const struct yaml_node *node, void *into, struct error *error);
 
-/* What stands at TOP, the one key of a whole file ("theme"); NULL and an error if the file is
- * something else. */
+/* Returns the value at TOP ("theme"), a file's only top key; NULL and an error otherwise. */
 const struct yaml_node *schema_top(
     const struct yaml_tree *tree, const char *top, struct error *error);
 
-/* yaml_text.c: The characters of a YAML file, before its structure is looked at. */
+/* yaml_text.c: the characters of a YAML file, checked before parsing. */
 
-/* False and what is wrong, with its line in *LINE, if the bytes are not UTF-8 or hold characters
- * that have no business in a text file or would make lines count differently elsewhere. */
+/* Checks that TEXT is UTF-8 without control characters and without line separators that other
+ * programs count differently. If not, returns false with the line in *LINE. */
 MUST_USE bool yaml_text_check(const char *text, size_t length, int *line, struct error *error);

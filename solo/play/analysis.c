@@ -1,6 +1,6 @@
 /*
- * A game judged decision by decision. What chance gave is the value after a roll or draw less what
- * was to be expected before it, as the seat it concerns sees both.
+ * Judges a game decision by decision. Luck is the value after a roll or draw minus the value
+ * expected before it, as the seat concerned sees both.
  */
 #include "play/judge.h"
 
@@ -10,8 +10,7 @@ struct analyst {
     const struct player *player;
     void *memory;
     struct state *view;
-    /* Where points are counted: what each seat's latest action promised, and whether chance has had
-     * its turn since. */
+    /* For points: the promise of each seat's latest action, and whether chance has acted since. */
     double promised[GAME_PLAYERS_MAX];
     bool has_promise[GAME_PLAYERS_MAX];
     bool chanced[GAME_PLAYERS_MAX];
@@ -29,7 +28,7 @@ static int players_of(const struct analyst *analyst)
 
 /* ---- luck ---- */
 
-/* Whether ply INDEX is a roll or draw; what is shown because somebody asked is none. */
+/* Reports whether ply INDEX is a roll or draw. A reveal that somebody asked for is not. */
 static bool is_chance(const struct analyst *analyst, size_t index)
 {
     const struct game *game = game_of(analyst);
@@ -42,7 +41,7 @@ static bool is_chance(const struct analyst *analyst, size_t index)
         session_rules(analyst->session), session_state_at(analyst->session, index), &seed, &event);
 }
 
-/* Whether SEAT sees what chance gave in one of the plies from FIRST to END. */
+/* Reports whether SEAT sees what chance gave in a ply from FIRST to END. */
 static bool sees(const struct analyst *analyst, size_t first, size_t end, int seat)
 {
     for (size_t at = first; at < end; at++) {
@@ -56,8 +55,8 @@ static bool sees(const struct analyst *analyst, size_t first, size_t end, int se
     return false;
 }
 
-/* What SEAT may expect after COUNT plies. The seed is the same for all, so that worlds drawn before
- * and after an event are alike. */
+/* Sets VALUE to what SEAT may expect after COUNT plies. All calls use the same seed, so that worlds
+ * drawn before and after an event are alike. */
 static bool expect(struct analyst *analyst, size_t count, int seat, double *value)
 {
     double expected[GAME_PLAYERS_MAX] = {0};
@@ -69,7 +68,8 @@ static bool expect(struct analyst *analyst, size_t count, int seat, double *valu
     return good;
 }
 
-/* Shares: the events from FIRST to END, seen by those they tell something. */
+/* Adds the luck of the events from FIRST to END, in shares of the win, for seats that learn
+ * something. */
 static void add_luck(struct analyst *analyst, size_t first, size_t end)
 {
     for (int seat = 0; seat < players_of(analyst); seat++) {
@@ -81,8 +81,9 @@ static void add_luck(struct analyst *analyst, size_t first, size_t end)
     }
 }
 
-/* Points: what the best action promises after a roll, less what the one before it promised. Before
- * the first roll of one player alone that is what the player expects of an empty game. */
+/* Adds luck in points: what the best action promises after a roll, minus the promise of the
+ * previous action. Before the first roll of a solo game that is the player's expectation of an
+ * empty game. */
 static void add_points_of_luck(
     struct analyst *analyst, size_t index, int seat, const struct judgement *judgement)
 {
@@ -98,7 +99,7 @@ static void add_points_of_luck(
 
 /* ---- decisions ---- */
 
-/* Whether ply INDEX goes on with the move that the ply before began. */
+/* Reports whether ply INDEX continues the move of the previous ply. */
 static bool goes_on(const struct analyst *analyst, size_t index)
 {
     const struct game *game = game_of(analyst);
@@ -109,7 +110,7 @@ static bool goes_on(const struct analyst *analyst, size_t index)
                session_rules(analyst->session), session_state_at(analyst->session, index));
 }
 
-/* The actions of the move that begins with ply INDEX. */
+/* Collects the actions of the move that begins with ply INDEX. */
 static void gather(const struct analyst *analyst, size_t index, struct judged_ply *judged)
 {
     *judged = (struct judged_ply){.ply = index,
@@ -122,7 +123,7 @@ static void gather(const struct analyst *analyst, size_t index, struct judged_pl
     } while (judged->count <= MOVE_REST_MAX && goes_on(analyst, index));
 }
 
-/* The move that begins with ply INDEX; how many plies it has. */
+/* Judges the move that begins with ply INDEX; returns its number of plies. */
 static size_t judge_plies(struct analyst *analyst, size_t index)
 {
     struct analysis *analysis = analyst->analysis;
@@ -178,7 +179,7 @@ static bool judge_all(struct analyst *analyst, analysis_hook hook, void *context
     return true;
 }
 
-/* The decisions that lost most; of equal ones the earlier. */
+/* Finds the decisions with the largest losses; of equal ones the earlier. */
 static void find_worst(struct analysis *analysis)
 {
     while (analysis->worst_count < ANALYSIS_WORST) {

@@ -1,6 +1,6 @@
 /*
- * A session at a real table: which events nobody has to tell, and going back to where something was
- * told wrongly. Nothing that a person keeps hidden is ever asked for.
+ * A session at a real table: events that nobody reports, and going back to correct a report. Nobody
+ * is ever asked for something they keep hidden.
  */
 
 #include "play/private.h"
@@ -15,7 +15,7 @@ enum chance_mode session_usual_chance(const struct session *session)
     return session->physical ? CHANCE_TABLE : CHANCE_AUTO;
 }
 
-/* The seat that alone sees the event due in STATE, or -1. */
+/* Returns the only seat that sees the event due in STATE, or -1. */
 static int drawer_in(const struct session *session, const struct state *state)
 {
     const struct by_hand *by_hand = session->game->by_hand;
@@ -28,7 +28,7 @@ bool session_draw_at_table(struct session *session, struct ply *ply, bool *hidde
         return false;
     int seat = drawer_in(session, session_state(session));
     *hidden = seat >= 0 && session->seats[seat].kind != SEAT_AI &&
-              !session->sworn[seat]; /* a computer's whose player is missing here */
+              !session->sworn[seat]; /* not for a computer whose player is missing here */
     memset(ply, 0, sizeof *ply);
     ply->actor = ACTOR_CHANCE;
     session->game->due(session->rules, session_state(session), &ply->event);
@@ -46,8 +46,8 @@ bool session_ply_told(const struct session *session, size_t index)
     return entry->by_hand && drawer_in(session, timeline_state(&session->timeline, index)) < 0;
 }
 
-/* The lines that take back all plies from LENGTH on: first the actions, with the events that they
- * caused, then the events before them. */
+/* Adds lines that take back all plies from LENGTH on: the actions with their events, then earlier
+ * events. */
 static void add_lines(struct session *session, size_t length)
 {
     const struct timeline *timeline = &session->timeline;

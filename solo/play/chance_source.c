@@ -1,5 +1,5 @@
 /*
- * A session's seed: where events come from, and what the record is committed to.
+ * A session's seed, which events come from and the record commits to.
  */
 
 #include "play/private.h"
@@ -30,7 +30,7 @@ bool session_draw(struct session *session, struct event *event)
 {
     const struct state *state = session_state(session);
     memset(event, 0, sizeof *event);
-    /* Whether the seed decides here must be known before a fresh one is committed to. */
+    /* Before committing to a fresh seed, find out whether the seed decides here. */
     struct chance_seed any = session->chance.seed;
     if (!session->game->draw_event(session->rules, state, &any, event))
         return false;
@@ -62,7 +62,7 @@ bool session_reseed(struct session *session, const char *seed_text)
     char committed[CHANCE_HEX_SIZE];
     memcpy(committed, session->chance.commitment, sizeof committed);
     chance_source_set(&session->chance, &seed);
-    /* Nothing but the header written, and nobody else has read it: it is written anew. */
+    /* If only the header is written and nobody else has read it, rewrite it. */
     bool only_header =
         session->timeline.top == 0 && !session->file && !session->read &&
         strchr(session->record.data, '\n') == session->record.data + session->record.length - 1;

@@ -1,6 +1,6 @@
 /*
- * How a change of a session is made so that memory is never ahead of the disk: lines are gathered,
- * written, and only then part of the record.
+ * How a session changes without memory getting ahead of the disk: lines are gathered, written, and
+ * only then added to the record.
  */
 
 #include "play/private.h"
@@ -29,8 +29,8 @@ bool session_keep_secret(
         file, &session->chance.seed, &session->player_seed, salts, error);
 }
 
-/* A record that was removed or replaced from outside is begun anew somewhere; it counts as moved
- * once something is in it. */
+/* Begins the record anew elsewhere if its file was removed or replaced. It counts as moved once
+ * something is written. */
 static bool find_file(struct session *session, struct error *error)
 {
     return os_journal_is_there(session->file->journal) || record_file_move(session->file, error);
@@ -47,8 +47,7 @@ static bool write_lines(
     return true;
 }
 
-/* The journal's part of a commit. Seeds and salts are kept before the lines that are committed to
- * them. */
+/* Writes a commit to the journal. Seeds and salts are kept before the lines committed to them. */
 static bool write_pending(
     struct session *session, const struct session_change *change, struct error *error)
 {
@@ -100,8 +99,8 @@ bool change_commit(
     return true;
 }
 
-/* The line of the latest ply. A commitment needs a seed file beside the record; and where salts are
- * lost a new commitment of the seed says from where on all is kept. */
+/* Adds the line of the latest ply. A commitment needs a seed kept beside the record. If salts are
+ * lost, a new commitment to the seed marks from where on everything is kept. */
 static void add_latest(struct session *session, bool computer)
 {
     size_t index = session->timeline.length - 1;
@@ -137,7 +136,7 @@ bool change_draw(struct session *session, struct ply *ply)
     return session_draw(session, &ply->event);
 }
 
-/* Draws what is due in CHANCE_AUTO; at a real table what nobody tells. */
+/* Draws what is due in CHANCE_AUTO or, at a real table, what nobody reports. */
 static void settle(struct session *session)
 {
     struct ply ply;

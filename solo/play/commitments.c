@@ -1,7 +1,7 @@
 /*
  * Commitments to what computer seats hide (PROTOCOL.md, section 3): a salted digest when something
- * is put face down, the salt when it is shown. Which actions hide a byte, under which name, and
- * what lies hidden is for the game to say.
+ * is put face down, the salt when it is shown. The game says which actions hide a byte, under which
+ * name, and what is still hidden.
  */
 
 #include "play/private.h"
@@ -17,7 +17,7 @@ static bool salt_from_hex(const char *hex, uint8_t salt[CHANCE_SALT_SIZE])
     return text_is_hex(hex, SALT_HEX_SIZE - 1) && text_from_hex(hex, salt, CHANCE_SALT_SIZE);
 }
 
-/* The commitment that ENTRY has with SALT. */
+/* Computes the commitment of ENTRY with SALT. */
 static void commit(const struct session *session, const struct timeline_entry *entry,
     const uint8_t salt[CHANCE_SALT_SIZE], char digest[CHANCE_HEX_SIZE])
 {
@@ -29,7 +29,7 @@ static void commit(const struct session *session, const struct timeline_entry *e
     chance_commit_byte(about.data, salt, commitment->value, digest);
 }
 
-/* Whether SALT opens the commitment of ENTRY. */
+/* Reports whether SALT opens the commitment of ENTRY. */
 static bool opens(const struct session *session, const struct timeline_entry *entry,
     const uint8_t salt[CHANCE_SALT_SIZE])
 {
@@ -62,7 +62,7 @@ void commitments_make(struct session *session, size_t index)
     commit(session, entry, commitment->salt, commitment->digest);
 }
 
-/* Whether what CAP names lies hidden in the state before ply INDEX. */
+/* Reports whether what COMMITMENT names is hidden in the state before ply INDEX. */
 static bool is_hidden(
     const struct session *session, const struct commitment *commitment, size_t index)
 {
@@ -70,7 +70,7 @@ static bool is_hidden(
         session->rules, timeline_state(&session->timeline, index), commitment->name);
 }
 
-/* Whether the place that ply INDEX hid something in was used again before ply END. */
+/* Reports whether the place where ply INDEX hid something was used again before ply END. */
 static bool is_replaced(const struct session *session, size_t index, size_t end)
 {
     const struct timeline_entry *entries = session->timeline.entries;
@@ -81,8 +81,8 @@ static bool is_replaced(const struct session *session, size_t index, size_t end)
     return false;
 }
 
-/* Whether the commitment of ply INDEX, hidden until then, is opened by ply BY; for BY at the end of
- * the timeline: by the result, which opens all. */
+/* Reports whether ply BY opens the commitment of ply INDEX. BY at the end of the timeline stands
+ * for the result, which opens all. */
 static bool opened_by(const struct session *session, size_t index, size_t by)
 {
     const struct commitment *commitment = &session->timeline.entries[index].commitment;
@@ -93,8 +93,8 @@ static bool opened_by(const struct session *session, size_t index, size_t by)
     return at_end || !is_hidden(session, commitment, by + 1);
 }
 
-/* The plies whose commitments are opened by ply BY run up to BY itself: a cap may be shown by the
- * action that placed it. */
+/* Returns the end of the plies whose commitments BY may open. BY itself is included, because an
+ * action may show the cap it places. */
 static size_t opened_end(const struct session *session, size_t by)
 {
     return by < session->timeline.length ? by + 1 : by;
@@ -156,7 +156,7 @@ void commitments_add_to_result(const struct session *session, json_t *line)
         add_salts(session, session->timeline.length, line);
 }
 
-/* Also of what was taken back: it may be played again, and the line that takes it back may not be
+/* Includes what was taken back: it may be played again, and the line that takes it back may not be
  * on disk yet. */
 json_t *commitments_secret(const struct session *session)
 {
@@ -206,7 +206,7 @@ static bool read_commitment(struct session *session, size_t index, const struct 
     struct commitment *commitment = &entry->commitment;
     if (line->commitment && entry->ply.actor >= 0)
         commitment->number = ++session->commitments_made[entry->ply.actor];
-    /* In the record of one seat: nobody there can open it. */
+    /* Nobody can open it in the record of one seat. */
     if (entry->ply.actor >= 0 && entry->ply.action.part == VALUE_UNKNOWN)
         return true;
     commitments_note(session, index);
@@ -225,7 +225,7 @@ static bool read_commitment(struct session *session, size_t index, const struct 
     return true;
 }
 
-/* Takes the salt HEX (NULL: none is given) of ENTRY's cap, which is opened here. */
+/* Takes the salt HEX (NULL: missing) of ENTRY's cap, which is shown here. */
 static bool judge_salt(
     struct session *session, struct timeline_entry *entry, const char *hex, struct error *error)
 {

@@ -1,13 +1,13 @@
 /*
- * What a computer player is given: its seat's view and everything the seat observed, and a seed
- * that nothing but the game so far has a part in. Never the state itself.
+ * What a computer player gets: its seat's view, everything the seat observed, and a seed that
+ * depends only on the game so far. Never the state.
  */
 
 #include "play/private.h"
 
-/* From the players' seed, the player's name, the seat and a MOMENT: the number of actions before,
- * or what no moment is. Hints, decisions not played and what was taken back leave no trace in it.
- */
+/* Makes a seed from the players' seed, the player's name, the seat and MOMENT: the number of
+ * actions before, or UINT64_MAX for none. Hints, decisions not played and undone moves leave no
+ * trace in it. */
 static uint64_t decision_seed(
     const struct session *session, const struct player *player, int seat, uint64_t moment)
 {
@@ -59,8 +59,8 @@ static bool differ_in_part_only(const struct action *a, const struct action *b)
     return action_equal(&same, b);
 }
 
-/* Puts the first possible one of LIST in the place of ACTION, or better the one that does the same
- * with another hidden part. */
+/* Replaces ACTION by the first possible one of LIST, preferably one that differs only in its hidden
+ * part. */
 static bool take_possible(
     const struct session *session, const struct action_list *list, struct action *action)
 {
@@ -91,8 +91,8 @@ static bool take_ranked(const struct session *session, const struct player *play
     return found;
 }
 
-/* ACTION is legal as far as the position tells, and the past rules it out: what the player ranks
- * next, else what is most like it; what may end the game comes last. */
+/* Replaces ACTION, which the position allows but the past rules out, by the player's next choice,
+ * otherwise by what is most like it; actions that may end the game come last. */
 static void choose_again(const struct session *session, const struct player *player, void *memory,
     const struct decision *decision, struct action *action)
 {

@@ -1,5 +1,5 @@
 /*
- * Sessions and the disk: keeping a record there, and going on from one.
+ * Sessions on disk: keeping and resuming their records.
  */
 
 #include "play/journal.h"
@@ -8,7 +8,7 @@
 
 /* ---- keeping ---- */
 
-/* What is in the file must be the beginning of the record, or the place is taken. */
+/* Checks that the file's content is the beginning of the record; otherwise the place is taken. */
 static bool is_kept(
     const struct session *session, struct record_file *file, const char *path, struct error *error)
 {
@@ -19,7 +19,7 @@ static bool is_kept(
            error_input(error, "%s exists and is not this game's record", path);
 }
 
-/* Writes what is not there yet; the secret comes first, so that no record is without it. */
+/* Writes what is missing, the secret first, so that no record is without it. */
 static bool catch_up(struct session *session, struct record_file *file, struct error *error)
 {
     bool new_record = os_journal_length(file->journal) == 0;
@@ -57,7 +57,7 @@ bool session_journal(struct session *session, const char *path, struct error *er
     return journal_at(session, path, OS_JOURNAL_ANY, error);
 }
 
-/* Two programs may find the same name free in one moment; who comes second takes the next. */
+/* Takes the next name if another program found the same one free and came first. */
 bool session_journal_new(struct session *session, struct error *error)
 {
     enum { NUMBER_MAX = 10000 };
@@ -96,7 +96,7 @@ bool session_drop_record(struct session *session)
 
 /* ---- reading ---- */
 
-/* A finished record reveals its seed. */
+/* Takes the seed that a finished record reveals. */
 static void take_revealed_seed(struct session *session, const struct json_lines *lines)
 {
     struct chance_source revealed = session->chance;
@@ -123,9 +123,9 @@ static struct session *load_lines(const struct game *const *registry, player_fin
         error_place(error, name, 1);
         return NULL;
     }
-    session->no_salts = true; /* verify misses them; who goes on may have one seat's record */
+    session->no_salts = true; /* only verify misses salts; this may be one seat's record */
     if (!record_replay(session, lines, name, NULL, NULL, error)) {
-        if (error && error->code == ERROR_CHECK) /* to go on, as bad as a malformed one */
+        if (error && error->code == ERROR_CHECK) /* as bad as malformed when resuming */
             error->code = ERROR_INPUT;
         session_destroy(session);
         return NULL;
@@ -164,21 +164,21 @@ static bool take_secret(struct session *session, const char *path, bool go_on, s
         commitments_take_secret(session, secret.salts);
         json_decref(secret.salts);
     }
-    if (read && go_on) /* no seed text gives away what computer players choose from here on */
+    if (read && go_on) /* no seed text reveals later choices of computer players */
         session->player_seed =
             secret.known && secret.has_players ? secret.players : chance_seed_from_system();
     session->secret_lost = !session->chance.known && !session->ended;
     return read;
 }
 
-/* Goes on writing the file; a torn line is cut off, and a game that was over before its result
- * could be written gets it now. */
+/* Continues writing the file: cuts off a torn line, and adds the result of a game that was over
+ * before it could be written. */
 static bool go_on(struct session *session, struct record_file *file, struct error *error)
 {
     session->file = file;
     if (!os_journal_cut(file->journal, session->record.length, error))
         return false;
-    if (session->ended) /* it may have crashed just before */
+    if (session->ended) /* the program may have crashed just before */
         record_file_drop_secret(file);
     else if (session->chance.known && !session_keep_secret(session, file, error))
         return false;
@@ -223,6 +223,6 @@ struct session *session_load(const struct game *const *registry, player_finder f
         return NULL;
     struct session *session = session_load_bytes(registry, find_player, path, bytes, length, error);
     bool taken = session && take_secret(session, path, false, NULL);
-    (void)taken; /* somebody else's is as if there were none */
+    (void)taken; /* another user's secret counts as missing */
     return session;
 }

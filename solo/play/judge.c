@@ -1,19 +1,19 @@
 /*
- * Moves judged: what a player's ranking says of them, and where that is silent what the player
- * expects once they are played. Only what the seat knows is looked at. Hints, the tutor, analysis
- * and what is expected all come from here, so that none says another thing than the others.
+ * Judges moves by a player's ranking, or by its evaluation after the move if the ranking lacks it.
+ * Uses only what the seat knows. Hints, the tutor, analysis and expectations all come from here, so
+ * that they agree.
  */
 #include "play/judge.h"
 
 /* ---- what comes after ---- */
 
-/* The view once ACTION is played in it, to be freed. */
+/* Returns the view after ACTION; the caller frees it. */
 static struct state *view_after(const struct decision *decision, const struct action *action)
 {
     return game_state_after(decision->game, decision->rules, decision->view, action);
 }
 
-/* A decision once its seat has seen itself play an action. */
+/* A decision after its seat has seen itself play an action. */
 struct later {
     struct decision decision;
     struct state *view;
@@ -56,7 +56,7 @@ static bool lead_alike(
     return memcmp(after, others, decision->game->state_size) == 0;
 }
 
-/* What the ranking says of the move that it was asked about, or NULL. */
+/* Returns the ranking's entry for the move it was asked about, or NULL. */
 static const struct ranked_action *find_asked(const struct ranked_action *ranked, size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -65,7 +65,8 @@ static const struct ranked_action *find_asked(const struct ranked_action *ranked
     return NULL;
 }
 
-/* Of several actions that lead to the same position the first in the ranking speaks for all. */
+/* Finds the first ranked action that leads to the same position as ACTION; it stands for all of
+ * them. */
 static const struct ranked_action *find_alike(const struct decision *decision,
     const struct ranked_action *ranked, size_t count, const struct action *action)
 {
@@ -75,7 +76,8 @@ static const struct ranked_action *find_alike(const struct decision *decision,
     return NULL;
 }
 
-/* The first legal action that leads where ACTION does, so that all of them are looked at as one. */
+/* Returns the first legal action that leads to the same position as ACTION, so that all are
+ * searched as one. */
 static struct action first_alike(const struct decision *decision, struct action action)
 {
     LOCAL_ACTIONS list = action_list_legal(decision->game, decision->rules, decision->view);
@@ -85,9 +87,9 @@ static struct action first_alike(const struct decision *decision, struct action 
     return action;
 }
 
-/* What ACTION, of which the ranking says nothing, promises in the unit of the ranking: a player
- * that ranks by points evaluates in them only where one plays alone. What cannot be valued was left
- * out as no better than what was named. */
+/* Returns the value of an unranked ACTION in the ranking's unit; a player that ranks by points
+ * evaluates in points only in solo games. If it has no value, it is no better than the last ranked
+ * one. */
 static double value_unnamed(const struct player *player, void *memory,
     const struct decision *decision, const struct ranked_action *last, const struct action *action)
 {
@@ -105,7 +107,7 @@ bool judge_about_as_good(const struct ranked_action *best, const struct ranked_a
     return best->expected - one->expected <= one->error;
 }
 
-/* MORE: points that the move brings beside what was ranked in its place. */
+/* Fills JUDGEMENT. MORE: points that the move gains over what was ranked in its place. */
 static void settle(struct judgement *judgement, const struct ranked_action *best,
     const struct ranked_action *one, double more)
 {
@@ -132,8 +134,8 @@ static void judge_first(const struct player *player, void *memory, const struct 
     settle(judgement, ranked, named ? named : &unnamed, more);
 }
 
-/* What one search holds to be lost may be the worlds that it drew: the loss is the lesser one of
- * that and of another search's. RANKED has ROOM for it. */
+/* Searches again with another seed and keeps the smaller loss, because a loss may come from the
+ * worlds drawn. RANKED has ROOM for the ranking. */
 static void judge_again(const struct player *player, void *memory, const struct decision *decision,
     struct ranked_action *ranked, size_t room, double more, struct judgement *judgement)
 {
@@ -150,7 +152,7 @@ static void judge_again(const struct player *player, void *memory, const struct 
 
 /* ---- moves ---- */
 
-/* The rest of the move costs what it loses beside the best way to go on. */
+/* Adds what the rest of the move loses compared with the best continuation. */
 static bool judge_rest(const struct player *player, void *memory, const struct decision *decision,
     const struct action *actions, int count, struct judgement *judgement)
 {
@@ -164,7 +166,8 @@ static bool judge_rest(const struct player *player, void *memory, const struct d
     return good;
 }
 
-/* An evaluation, made in another way than the ranking, makes nothing better than the best. */
+/* Lets no move be better than the best, because an unranked one is evaluated in another way than
+ * the ranking. */
 bool judge_move(const struct player *player, void *memory, const struct decision *decision,
     const struct action *actions, int count, struct judgement *judgement)
 {
@@ -212,7 +215,7 @@ void judge_complete(const struct player *player, void *memory, const struct deci
 
 enum { REPLY_WORLDS = 7, REPLY_LEAST = 3 };
 
-/* Lets chance go by in WORLD; whether another seat than SEAT acts then. */
+/* Plays chance events in WORLD; reports whether a seat other than SEAT acts next. */
 static bool let_other_act(
     const struct decision *decision, struct rng *rng, struct state *world, int *actor)
 {
@@ -225,7 +228,8 @@ static bool let_other_act(
     return *actor >= 0 && *actor != decision->seat;
 }
 
-/* What is done in WORLD, as the seat of DECISION sees it: a game that begins there for who acts. */
+/* Finds the reply in WORLD, as the seat of DECISION sees it. For the replying player, the game
+ * begins there. */
 static bool reply_in(const struct player *player, const struct decision *decision, struct rng *rng,
     struct state *world, struct ply *reply)
 {
@@ -249,7 +253,7 @@ static bool reply_in(const struct player *player, const struct decision *decisio
     return game->action_fields(decision->rules, &reply->action, fields) > 0;
 }
 
-/* Whether two replies do the same in the same places. */
+/* Reports whether two replies do the same in the same places. */
 static bool are_alike(
     const struct decision *decision, const struct ply *one, const struct ply *other)
 {
@@ -261,7 +265,7 @@ static bool are_alike(
            memcmp(fields, others, (size_t)count * sizeof *fields) == 0;
 }
 
-/* What is done most often; false where nothing is done often. */
+/* Finds the commonest reply; false if none is common. */
 static bool find_reply(const struct player *player, const struct decision *decision,
     struct state *world, struct ply *reply)
 {

@@ -1,17 +1,16 @@
 /*
- * Whether what is played or told agrees with the past. A state knows the counts of what is hidden,
- * not what was known when: that a cap now said to be gold was laid from a hand without gold, say,
- * or that the hand a cap is now laid from cannot have held it. The seats' observations hold all
- * that, and the game's determinize says whether any world agrees with them. Nothing here knows
- * which game it is.
+ * Whether a play or report agrees with the past. A state counts what is hidden but does not know
+ * who knew what when: for example, that a cap now called gold came from a hand without gold, or
+ * that a hand cannot have held the cap now laid. The seats' observations have all that, and the
+ * game's determinize tells whether any world agrees with them. Nothing here knows a game.
  *
- * Only where something unknown was played is there anything to judge. Without it the state itself
- * is a world that agrees with everybody's observations, and what the rules allow there agrees too.
+ * This matters only after something unknown was played. Otherwise the state itself is a world that
+ * agrees with all observations, and so does everything the rules allow.
  */
 
 #include "play/private.h"
 
-/* Whether some full state agrees with what SEAT knows in STATE after COUNT observations. */
+/* Reports whether some full state agrees with what SEAT knows in STATE after COUNT observations. */
 static bool possible(const struct session *session, const struct state *state, int seat,
     const struct observation *seen, size_t count)
 {
@@ -22,7 +21,7 @@ static bool possible(const struct session *session, const struct state *state, i
     return game_determinize(session->game, session->rules, view, seat, seen, count, &rng, world);
 }
 
-/* The same after PLY, which leads from the state now to AFTER. */
+/* Reports the same after PLY, which leads from the current state to AFTER. */
 static bool possible_after(
     const struct session *session, const struct ply *ply, const struct state *after, int seat)
 {
@@ -36,7 +35,7 @@ static bool possible_after(
     return possible(session, after, seat, seen, count);
 }
 
-/* Where the past contradicts itself already, nothing that could be said now would mend it. */
+/* Refuses PLY only if it contradicts the past, not if the past already contradicts itself. */
 bool session_ply_agrees(const struct session *session, const struct ply *ply, struct error *error)
 {
     size_t size = session->game->state_size;

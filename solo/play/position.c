@@ -1,5 +1,5 @@
 /*
- * Positions: the line around a game's own state, and whether it can be.
+ * Positions: the line around a game's own state, and whether it is possible.
  */
 #include "play/session.h"
 
@@ -33,7 +33,8 @@ void position_add(const struct game *game, const struct rules *rules,
 
 /* ---- reading ---- */
 
-/* The first key of the state that says something else than what follows from the rest. */
+/* Checks that the state's keys agree; the error names the first that does not follow from the
+ * others. */
 static bool agrees_with_itself(
     const struct position *position, const json_t *json, struct error *error)
 {
@@ -52,7 +53,7 @@ static bool agrees_with_itself(
     return same;
 }
 
-/* Whoever is to act can do something, as in every position of a game. */
+/* Checks that the acting seat can do something, as in every position of a game. */
 static bool leaves_something_to_do(const struct position *position, struct error *error)
 {
     int actor = position->game->actor(position->rules, position->state);
@@ -63,7 +64,7 @@ static bool leaves_something_to_do(const struct position *position, struct error
            error_input(error, "player %d could do nothing there: no game comes to that", actor + 1);
 }
 
-/* A world that agrees with what is known, each as likely as another, in the caller's memory. */
+/* Fills WORLD with one that agrees with what is known; all are equally likely. */
 static bool deal(
     const struct position *position, struct rng *rng, struct state *world, struct error *error)
 {
@@ -73,7 +74,8 @@ static bool deal(
            error_input(error, "nothing hidden can be as this position says");
 }
 
-/* Whether something is unknown: then a world with everything known is described otherwise. */
+/* Finds out whether something is unknown: then a world with everything known is described
+ * differently. */
 static bool find_unknown(struct position *position, struct error *error)
 {
     struct rng rng = rng_from_seed(0);
@@ -126,7 +128,7 @@ static bool read_head(
     return true;
 }
 
-/* As this program writes it: what it need not say (an option's default) is left out. */
+/* Rewrites the JSON as this program writes it, without options at their default. */
 static void write_anew(struct position *position)
 {
     json_t *json = position_json(

@@ -1,6 +1,6 @@
 /*
- * The lines of a record (PROTOCOL.md, section 2): keys in their order, no spaces. Reading them is
- * record_read.c's work.
+ * Writes the lines of a record (PROTOCOL.md, section 2): keys in their order, no spaces.
+ * record_read.c reads them.
  */
 
 #include "play/private.h"
@@ -11,7 +11,7 @@ static void add_line(struct buffer *buffer, json_t *line)
     json_decref(line);
 }
 
-/* A line of the game under way, with its time. */
+/* Adds a line of the running game with its time. */
 static void add_timed_line(const struct session *session, struct buffer *buffer, json_t *line)
 {
     int64_t now = os_monotonic_ms() - session->clock_start;
@@ -112,7 +112,7 @@ json_t *session_result_json(const struct session *session)
     return json_pack("{s:o,s:o}", "scores", scores, "winners", winners);
 }
 
-/* The digest of all bytes before the result line, which are in two pieces. */
+/* Computes the digest of all bytes before the result line, which are in two pieces. */
 static void digest_so_far(const struct session *session, size_t kept, const struct buffer *tail,
     char digest[CHANCE_HEX_SIZE])
 {
@@ -122,8 +122,8 @@ static void digest_so_far(const struct session *session, size_t kept, const stru
     chance_digest(whole.data, whole.length, digest);
 }
 
-/* Without "t": the digest covers the lines before this one only, and everything else in this line
- * is checked against the game, the commitment and the digest. */
+/* Has no "t": the digest covers only earlier lines, and everything in this one is checked against
+ * the game, the commitment and the digest. */
 void record_add_result(const struct session *session, size_t kept, struct buffer *buffer)
 {
     char seed[CHANCE_HEX_SIZE];

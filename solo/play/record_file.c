@@ -1,6 +1,6 @@
 /*
- * A record's file and its secret: bytes that are on disk before the caller goes on. What the lines
- * mean is for record.c and record_read.c.
+ * A record's file and its secret: bytes that are on disk before the caller continues. record.c and
+ * record_read.c know what lines mean.
  */
 
 #include "play/journal.h"
@@ -15,12 +15,12 @@ static char *secret_of(const char *target)
     return text.data;
 }
 
-/* The secret of a game that did not get as far as its record. */
+/* Removes the secret of a game that never got its record. */
 static void drop_left(const char *target)
 {
     FREED char *secret = secret_of(target);
     if (os_is_own_file(secret) && !os_remove_file(secret, NULL))
-        return; /* the next one tries again */
+        return; /* the next call tries again */
 }
 
 struct record_file *record_file_open(
@@ -62,8 +62,8 @@ void journal_add_numbered(const char *path, int number, struct buffer *out)
     buffer_format(out, "-%d%s", number, path + stem);
 }
 
-/* Somebody else's secret may stand beside a name that is free; beside its own name it is its own.
- */
+/* Reports whether TARGET is free. A numbered name is not if another game's secret is there; beside
+ * its own name the secret is its own. */
 static bool is_free(const char *target, int number)
 {
     FREED char *secret = secret_of(target);
@@ -113,7 +113,7 @@ bool record_file_write(struct record_file *file, const char *record, size_t keep
 
 /* ---- the secret ---- */
 
-/* Keys in PROTOCOL.md's order; one line. */
+/* Adds the secret's line, keys in PROTOCOL.md's order. */
 static void add_secret(const struct chance_seed *seed, const struct chance_seed *players,
     const json_t *salts, struct buffer *text)
 {
@@ -130,7 +130,7 @@ static bool is_text(const struct buffer *text, const char *bytes, size_t length)
     return text->length == length && memcmp(text->data, bytes, length) == 0;
 }
 
-/* Whether the secret holds TEXT already: then a full disk does no harm. */
+/* Reports whether the secret already holds TEXT; then a full disk does no harm. */
 static bool secret_is(const struct record_file *file, const struct buffer *text)
 {
     FREED char *bytes = NULL;
@@ -145,7 +145,7 @@ bool record_file_keep_secret(struct record_file *file, const struct chance_seed 
     const struct chance_seed *players, const json_t *salts, struct error *error)
 {
     struct buffer text = BUFFER_INIT;
-    /* A device keeps no record that the secret could be for. */
+    /* A device keeps no record and needs no secret. */
     if (os_journal_is_device(file->journal))
         return true;
     add_secret(seed, players, salts, &text);
@@ -181,7 +181,7 @@ static bool secret_in(const struct json_lines *lines, struct record_secret *secr
     return true;
 }
 
-/* The secret of a record at TARGET; nothing is known if there is none. */
+/* Reads the secret of a record at TARGET; a missing one is not known. */
 static bool read_beside(const char *target, struct record_secret *secret, struct error *error)
 {
     FREED char *beside = secret_of(target);
@@ -195,7 +195,7 @@ static bool read_beside(const char *target, struct record_secret *secret, struct
     return true;
 }
 
-/* Earlier versions kept it beside a link that leads to the record. */
+/* Also looks beside a link to the record, where earlier versions kept the secret. */
 bool record_secret_read(const char *path, struct record_secret *secret, struct error *error)
 {
     FREED char *target = os_follow_links(path);

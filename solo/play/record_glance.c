@@ -1,5 +1,5 @@
 /*
- * The first and the last line of a record, read without playing what stands between.
+ * Reads the first and last line of a record without playing it.
  */
 #include "play/session.h"
 
@@ -11,7 +11,7 @@ static bool refuse(struct error *error, const char *what)
     return error_input(error, "no record of a game: %s", _(what));
 }
 
-/* One line of JSON, a new reference; NULL if it is none. */
+/* Returns a line of JSON as a new reference, or NULL. */
 static json_t *read_line(const char *bytes, size_t length)
 {
     LOCAL_LINES lines;
@@ -32,7 +32,7 @@ static bool copy_string(const json_t *object, const char *key, char *data, size_
 static void read_options(const json_t *header, struct record_glance *glance)
 {
     json_auto_t *options = json_copy(json_object_get(header, "options"));
-    json_object_del(options, "starter"); /* who begins makes no other game of it */
+    json_object_del(options, "starter"); /* who begins does not matter here */
     FREED char *dumped =
         json_is_object(options) ? json_dumps(options, JSON_COMPACT | JSON_SORT_KEYS) : NULL;
     struct text text = text_in(glance->options, sizeof glance->options);
@@ -59,7 +59,7 @@ static bool is_person(const json_t *seat)
     return kind && strcmp(kind, "human") == 0;
 }
 
-/* Each name once, in order, so that the seats do not matter. */
+/* Lists each name once, in order, so that seats do not matter. */
 static void read_seats(const json_t *seats, struct record_glance *glance)
 {
     struct phrase names[GAME_PLAYERS_MAX + 1];
@@ -107,14 +107,14 @@ static bool read_header(const json_t *header, struct record_glance *glance, stru
 
 /* ---- the end ---- */
 
-/* No game has scores like these; sums and bars of them still go. */
+/* Limits SCORE, beyond all real games, so that sums and bars still work. */
 static int clamped(json_int_t score)
 {
     const json_int_t most = 1000000;
     return (int)(score > most ? most : score < -most ? -most : score);
 }
 
-/* The person's score and result; of several people the best. */
+/* Reads the person's score and result; of several people, the best. */
 static void read_outcome(const json_t *header, const json_t *result, struct record_glance *glance)
 {
     const json_t *scores = json_object_get(result, "scores"), *seat;
@@ -150,7 +150,7 @@ static bool read_result(const json_t *header, const json_t *last, const char *by
     return true;
 }
 
-/* Where the last whole line of LENGTH bytes, the last of which is a newline, begins. */
+/* Returns the start of the last line of LENGTH bytes, which end in a newline. */
 static size_t last_line(const char *bytes, size_t length)
 {
     size_t start = length - 1;
@@ -175,7 +175,7 @@ static bool read_end(const json_t *header, const char *bytes, size_t length,
     return good;
 }
 
-/* Whether a line takes something back: of those of help nothing is (PROTOCOL.md). */
+/* Reports whether there is an undo; help is noted as an undo of nothing (PROTOCOL.md). */
 static bool is_helped(const char *bytes, size_t length)
 {
     static const char begin[] = "\n{\"undo\":";
@@ -193,7 +193,7 @@ bool record_glance_bytes(
 {
     memset(glance, 0, sizeof *glance);
     while (length > 0 && bytes[length - 1] != '\n')
-        length--; /* a torn last line */
+        length--; /* without a torn last line */
     const char *newline = memchr(bytes, '\n', length);
     json_auto_t *header = newline ? read_line(bytes, (size_t)(newline - bytes) + 1) : NULL;
     glance->helped = is_helped(bytes, length);

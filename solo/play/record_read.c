@@ -1,11 +1,11 @@
 /*
- * What the lines of a record say, checked for form only. Playing them is in record_replay.c.
+ * Reads the lines of a record and checks only their form. record_replay.c plays them.
  */
 #include "play/private.h"
 
 #include "games/registry.h"
 
-/* Beyond this a number is no longer exact in every reader of JSON. */
+/* Larger numbers are not exact in every JSON reader. */
 static const int64_t TIME_LIMIT = INT64_C(1) << 53;
 
 static bool get_number(const json_t *object, const char *key, int64_t low, int64_t high,
@@ -20,7 +20,7 @@ static bool get_number(const json_t *object, const char *key, int64_t low, int64
     return true;
 }
 
-/* A string without a NUL inside (Jansson takes none in). */
+/* Takes a string; Jansson refuses a NUL inside. */
 static bool get_string(
     const json_t *object, const char *key, const char **string, struct error *error)
 {
@@ -41,7 +41,7 @@ static bool get_hex(const json_t *object, const char *key, const char **digits, 
 
 /* ---- the header ---- */
 
-/* A computer seat whose level does not exist here becomes an external one. */
+/* Reads a seat; a computer seat whose level does not exist here becomes an external one. */
 static bool read_seat(const char *slug, player_finder find_player, const json_t *value,
     struct seat *seat, struct error *error)
 {
@@ -84,7 +84,7 @@ static bool read_seats(
     return true;
 }
 
-/* Whichever players there are here: the record says who is bound to commit. */
+/* Reads which seats are bound to commit, whatever players exist here. */
 static void read_sworn(struct session *session, const json_t *header)
 {
     size_t i;
@@ -109,7 +109,8 @@ static bool read_commitment(struct session *session, const json_t *header, struc
     return true;
 }
 
-/* How what is hidden is committed to: without the key by salt and value alone. */
+/* Reads the form of commitments to hidden things; without the key they cover only salt and
+ * value. */
 static bool read_caps_form(struct session *session, const json_t *header, struct error *error)
 {
     const json_t *form = json_object_get(header, "caps");
@@ -123,7 +124,7 @@ static bool read_caps_form(struct session *session, const json_t *header, struct
            error_input(error, "\"caps\" without a \"commitment\" that they are bound to");
 }
 
-/* Version 1 begins at the start of the game, version 2 from a position. */
+/* Reads the version: 1 begins at the start of the game, 2 from a position. */
 static bool read_version(const json_t *header, int *version, struct error *error)
 {
     const json_t *value = json_object_get(header, "paperhex");
@@ -135,7 +136,7 @@ static bool read_version(const json_t *header, int *version, struct error *error
                (long long)json_integer_value(value));
 }
 
-/* What of a header of version 2 its position says otherwise; NULL: nothing. */
+/* Returns the key of a version 2 header that contradicts its position, or NULL. */
 static const char *said_otherwise(const struct session *session, const struct position *position)
 {
     if (position->game != session->game)
@@ -146,7 +147,7 @@ static const char *said_otherwise(const struct session *session, const struct po
     return memcmp(&position->options, &session->options, size) != 0 ? "options" : NULL;
 }
 
-/* The position of a header of version 2, which has the header's game, players and options. */
+/* Reads the position of a version 2 header; its game, players and options must be the header's. */
 static bool read_position(struct session *session, const struct game *const *registry,
     const json_t *header, struct error *error)
 {
@@ -267,7 +268,7 @@ static const struct line_form line_forms[] = {
 
 enum { LINE_FORM_COUNT = sizeof line_forms / sizeof line_forms[0] };
 
-/* What computer seats hide: a commitment, and the salts of what is shown. */
+/* Reads what computer seats hide: a commitment, and the salts of what is shown. */
 static bool read_caps(const json_t *value, struct record_line *line, struct error *error)
 {
     line->salts = json_object_get(value, "salt");
@@ -279,7 +280,7 @@ static bool read_caps(const json_t *value, struct record_line *line, struct erro
 bool record_read_line(const json_t *value, struct record_line *line, struct error *error)
 {
     const struct line_form *form = NULL;
-    /* Its commitment would read as one that follows a lost seed. */
+    /* Its commitment would count as one after a lost seed. */
     if (json_object_get(value, "paperhex"))
         return error_input(error, "a second header");
     for (int i = 0; i < LINE_FORM_COUNT; i++) {
@@ -309,7 +310,7 @@ bool record_revealed_seed(const json_t *value, struct chance_seed *seed, struct 
     return true;
 }
 
-/* ---- rules as headers and positions name them ---- */
+/* ---- rules of headers and positions ---- */
 
 json_t *record_options_json(const struct option_spec *specs, const struct option_values *options)
 {

@@ -1,10 +1,10 @@
 /*
- * Playing the lines of a record, and judging its result line.
+ * Plays the lines of a record and checks its result line.
  */
 
 #include "play/private.h"
 
-/* A line is well-formed by now; that it cannot be played makes the record false. */
+/* Reads a ply from a well-formed line; if it cannot be played, the record is false. */
 bool record_parse_ply(const struct session *session, const struct record_line *line,
     struct ply *ply, struct error *error)
 {
@@ -54,7 +54,7 @@ static bool replay_undo(
     return true;
 }
 
-/* What was drawn since, at a real table, goes with it. */
+/* Takes back the latest event entered by hand and, at a real table, later draws. */
 static bool replay_undo_event(struct session *session, struct error *error)
 {
     size_t index;
@@ -144,8 +144,8 @@ static bool check_result(struct session *session, const struct record_line *line
 
 /* ---- the clock ---- */
 
-/* "t" of what is added goes on by the header's date, and never before the latest "t" (clocks are
- * set back, SOURCE_DATE_EPOCH stands still). */
+/* Lets "t" of new lines continue from the header's date and never before the latest "t" (clocks may
+ * be set back, SOURCE_DATE_EPOCH stands still). */
 static void go_on_from(struct session *session, int64_t milliseconds)
 {
     int64_t start = os_monotonic_ms() - milliseconds;
@@ -184,7 +184,7 @@ static bool replay_index(struct session *session, const struct json_lines *lines
     return true;
 }
 
-/* The last line but the header that has one; 0: none. */
+/* Returns the last line after the header with a commitment; 0: none. */
 static size_t last_commitment(const struct json_lines *lines)
 {
     for (size_t i = lines->count - 1; i > 0; i--) {
@@ -197,7 +197,8 @@ static size_t last_commitment(const struct json_lines *lines)
     return 0;
 }
 
-/* A commitment after the header says that the secret was lost before it, salts and all. */
+/* Plays the record. A commitment after the header means that the secret, with its salts, was lost
+ * before it. */
 bool record_replay(struct session *session, const struct json_lines *lines, const char *name,
     record_hook hook, void *context, struct error *error)
 {

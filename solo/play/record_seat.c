@@ -1,7 +1,6 @@
 /*
- * A record as one seat saw it (PROTOCOL.md, section 5): the record is played once more, and beside
- * it a game in which what the others hid is unknown. Where that game has to be told what was shown,
- * the line that tells it is added.
+ * A record as one seat saw it (PROTOCOL.md, section 5). Replays the record beside a second game in
+ * which what others hid is unknown, and adds a line wherever that game must be told what was shown.
  */
 
 #include "play/private.h"
@@ -10,12 +9,13 @@ struct seat_record {
     int seat;
     struct session *known; /* the game as the seat saw it */
     const struct json_lines *lines;
-    size_t *known_at; /* by plies of the true game: plies of the known one */
+    size_t *known_at; /* number of known plies before each true ply */
     struct buffer *out;
-    size_t start; /* of the record in OUT */
+    size_t start; /* of the record, in OUT */
 };
 
-/* LINE, which is finished, with the spelling of PLY in the known game, which is led on. */
+/* Adds LINE, otherwise complete, with PLY spelled in the known game, and plays PLY there. Frees
+ * LINE. */
 static void add_ply(struct seat_record *record, const struct ply *ply, bool by_hand, json_t *line)
 {
     struct session *known = record->known;
@@ -33,7 +33,7 @@ static void add_ply(struct seat_record *record, const struct ply *ply, bool by_h
     timeline_push(&known->timeline, ply, by_hand);
 }
 
-/* What PLY, played in BEFORE, showed and the seat did not know. */
+/* Adds what PLY, played in BEFORE, showed that the seat did not know. */
 static void add_shown(struct seat_record *record, const struct state *before, const struct ply *ply)
 {
     const struct session *known = record->known;
@@ -47,8 +47,8 @@ static void add_shown(struct seat_record *record, const struct state *before, co
     }
 }
 
-/* PLY as the seat knows it: what others laid or drew unseen is unknown. The own things stay, also
- * where the seat may not look at them again. */
+/* Returns PLY as the seat knows it: what others laid or drew unseen is unknown. Its own things
+ * stay, even those it may not look at again. */
 static struct ply seen_by(
     const struct seat_record *record, const struct session *truth, const struct ply *ply)
 {
@@ -83,7 +83,7 @@ static void add_raw(struct seat_record *record, size_t index)
         lines->start[index + 1] - lines->start[index]);
 }
 
-/* The header; of a position no more than the seat's view. */
+/* Adds the header, with only the seat's view of a position. */
 static void add_header(struct seat_record *record, const struct session *truth)
 {
     if (!truth->position) {
@@ -112,7 +112,7 @@ static void add_undo(
         take_back(record, record->known_at[length]);
 }
 
-/* One event told by hand may have been told to the seat in two, or not at all. */
+/* Takes back an event entered by hand, which may have reached the seat as two or not at all. */
 static void add_undo_event(struct seat_record *record, const struct session *truth, size_t index)
 {
     size_t at;
@@ -127,7 +127,7 @@ static void add_undo_event(struct seat_record *record, const struct session *tru
     take_back(record, length);
 }
 
-/* A digest over these bytes; what else the line reveals is not the seat's. */
+/* Adds the result with a digest of these bytes, without what else it reveals. */
 static void add_result(struct seat_record *record, const struct record_line *line)
 {
     char digest[CHANCE_HEX_SIZE];
@@ -137,7 +137,7 @@ static void add_result(struct seat_record *record, const struct record_line *lin
     json_line_add(record->out, result);
 }
 
-/* Before each line is played in the true game. */
+/* Handles each line before it is played in the true game. */
 static bool add_line(void *context, const struct session *truth, const struct record_line *line,
     size_t index, struct error *error)
 {
@@ -163,7 +163,7 @@ static bool add_line(void *context, const struct session *truth, const struct re
     return true;
 }
 
-/* A session's own record is sound, so nothing here can fail. */
+/* Writes the record of SEAT. Cannot fail, because a session's own record is valid. */
 void session_record_of(const struct session *session, int seat, struct buffer *out)
 {
     const struct game *const registry[] = {session->game, NULL};

@@ -1,6 +1,6 @@
 /*
- * Where records go when nobody says where: the state folder's "records", each named after its game
- * and when it began, SLUG.20261120T180000Z.jsonl (with _2, _3, .. after the time if that is taken).
+ * The default place of records: the state folder's "records". Each is named after its game and
+ * start, SLUG.20261120T180000Z.jsonl (with _2, _3, .. after the time if that is taken).
  */
 
 #include "play/journal.h"
@@ -9,7 +9,7 @@
 
 struct kept_name {
     char *name;
-    int64_t played; /* when it was written last, nanoseconds since 1970; 0: nobody knows */
+    int64_t played; /* last written, nanoseconds since 1970; 0: unknown */
 };
 
 struct name_list {
@@ -26,7 +26,7 @@ bool journal_folder(struct buffer *path, struct error *error)
     return true;
 }
 
-/* "20261120T180000Z" of now. */
+/* Adds the current time as "20261120T180000Z". */
 static void add_moment(struct buffer *path)
 {
     char time[32];
@@ -49,7 +49,7 @@ bool journal_new_path(const char *slug, int from, struct buffer *path, struct er
         buffer_format(path, number > 1 ? "_%d.jsonl" : ".jsonl", number);
         if (!os_name_is_taken(path->data))
             return true;
-        /* Records are files of the user's own: whoever put this here waits for a record to come. */
+        /* Records are the user's own files: whoever put this here waits for one. */
         if (!os_is_own_file(path->data))
             return error_set(
                 error, ERROR_SYSTEM, "%s is in the way and is not a file of yours", path->data);
@@ -58,7 +58,7 @@ bool journal_new_path(const char *slug, int from, struct buffer *path, struct er
 
 /* ---- the latest ---- */
 
-/* A time that is still to come was written while the clock was wrong, and says nothing. */
+/* Returns when the record was last written; 0 for times in the future, from a wrong clock. */
 static int64_t moment_played(const char *path)
 {
     static const int64_t second = 1000000000;
@@ -78,7 +78,7 @@ static void collect(void *context, const char *name)
         (struct kept_name){memory_copy_string(name), moment_played(path.data)};
 }
 
-/* Newest first: by what follows the slug. */
+/* Orders by what follows the slug, newest first. */
 static int compare_begun(const void *a, const void *b)
 {
     const char *left = ((const struct kept_name *)a)->name;
@@ -95,7 +95,7 @@ static int compare_played(const void *a, const void *b)
     return compare_begun(a, b);
 }
 
-/* Whose secret stands beside the record, if it is another user's. */
+/* Reports whether another user's secret is beside the record. */
 static bool is_kept_from_us(const char *path, struct error *error)
 {
     LOCAL_BUFFER secret = BUFFER_INIT;
@@ -120,12 +120,12 @@ bool journal_goes_on(const struct game *const *registry, const char *path,
         error_place(&why, path, 0);
         error_pass(error, &why);
     } else if (why.code == ERROR_SYSTEM && !os_is_another_users(path, error)) {
-        return false; /* what cannot be read is nobody's record */
+        return false; /* an unreadable file is nobody's record */
     }
     return good;
 }
 
-/* All names of the folder that PATH gets, newest first. */
+/* Lists all names in the folder, newest first; PATH gets the folder. */
 static bool list_names(
     enum journal_order order, struct buffer *path, struct name_list *list, struct error *error)
 {
@@ -177,8 +177,8 @@ bool journal_is_latest(const struct game *const *registry, const char *record)
     return journal_visit(JOURNAL_BY_PLAY, look_for_newer, &newest, NULL) && newest.found;
 }
 
-/* The first unfinished one that nobody plays, the first that somebody plays, and what is wrong with
- * those that were passed over. */
+/* The first unfinished record that nobody plays, the first that somebody plays, and what is wrong
+ * with those skipped. */
 struct latest {
     const struct game *const *registry;
     struct buffer *free, *passed, busy;

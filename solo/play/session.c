@@ -1,7 +1,7 @@
 /*
- * A game under way: its making, and what there is to know about it. What can be played and taken
- * back is in session_play.c, how a change gets into the record in change.c, lines are spelled by
- * record.c, seeds kept by chance_source.c, decisions asked for by decision.c.
+ * A session: creating and examining it. See session_play.c for playing and undo, change.c for how
+ * changes get into the record, record.c for lines, chance_source.c for seeds, decision.c for
+ * computer players' decisions.
  */
 
 #include "play/private.h"
@@ -107,7 +107,7 @@ const struct seat *session_seat(const struct session *session, int seat)
     return &session->seats[seat];
 }
 
-/* Of people's seats; a computer's name is its level, as it is typed. */
+/* Names of people's seats; a computer's name is its level, as typed. */
 static const char *const usual_names[GAME_PLAYERS_MAX] = {
     N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"), N_("Player 6")};
 

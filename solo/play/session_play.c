@@ -1,5 +1,5 @@
 /*
- * What can be played in a session, taken back and played again.
+ * Plays, takes back and replays.
  */
 #include "play/private.h"
 
@@ -91,7 +91,7 @@ bool session_event(struct session *session, const struct event *event, struct er
     struct ply ply;
     memset(&ply, 0, sizeof ply);
     ply.actor = ACTOR_CHANCE;
-    /* Only what counts is kept, so that equal events are equal bytes to whoever observes them. */
+    /* Copy only what counts, so that equal events have equal bytes. */
     ply.event.kind = event->kind;
     ply.event.subject = event->subject;
     ply.event.count = event->count;
@@ -177,7 +177,7 @@ bool session_undo_event(struct session *session, struct error *error)
     timeline_forget_cut(&session->timeline);
     if (change_finish(session, &change, error))
         return true;
-    /* In CHANCE_AUTO an event was drawn in its place. */
+    /* In CHANCE_AUTO, another event was drawn in its place. */
     timeline_cut(&session->timeline, length);
     timeline_push(&session->timeline, &last, true);
     return false;
@@ -188,8 +188,8 @@ bool session_can_redo(const struct session *session)
     return session->timeline.length < session->timeline.top;
 }
 
-/* Plays again the event that followed. A drawn one is drawn again: it is the same unless the seed
- * was lost in between, and then the rest cannot be played again. */
+/* Replays the event that followed. A drawn one is drawn again and is the same unless the seed was
+ * lost meanwhile; the rest cannot be replayed then. */
 static bool advance_event(struct session *session)
 {
     struct timeline_entry next = session->timeline.entries[session->timeline.length];
@@ -221,12 +221,9 @@ bool session_redo(struct session *session, struct error *error)
     return change_finish(session, &change, error);
 }
 
-/* ---- playing on from the middle ---- */
+/* ---- forking ---- */
 
-/* What chance gave until then was not drawn from the new seed, so it counts as told by hand; what
- * computer seats hid is committed to anew. */
-
-/* Where only computers played, whoever is to act there becomes a person. */
+/* Makes the next seat to act a person if only computers played. */
 static void seat_people(struct session *session, int actor)
 {
     int players = session->timeline.players;
@@ -259,6 +256,8 @@ static struct session *begin_like(const struct session *source, size_t count, st
     return NULL;
 }
 
+/* Copies the first plies. Earlier events did not come from the new seed, so they count as entered
+ * by hand; what computer seats hid gets new commitments. */
 struct session *session_fork(const struct session *source, size_t count, struct error *error)
 {
     if (source->physical && source->game->view) {

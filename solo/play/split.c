@@ -1,5 +1,5 @@
 /*
- * Parts of a long run: how it is split, and put together again.
+ * Splits a long run into parts and puts them together.
  */
 #include "play/split.h"
 
@@ -76,7 +76,7 @@ static const char *difference(json_t *a, json_t *b)
     return NULL;
 }
 
-/* Whether two first lines say the same. */
+/* Compares two first lines; the error names what differs. */
 static bool belongs(json_t *header, json_t *wanted, struct error *error)
 {
     const char *key = difference(wanted, header);
@@ -126,16 +126,16 @@ void split_file_close(struct split_file *file)
 
 /* ---- putting together ---- */
 
-/* An item: what was read of it, and in which file first. */
+/* What was read of an item, and from which file first. */
 struct seen {
-    uint64_t line; /* a number that stands for it; 0: nothing was read */
+    uint64_t line; /* hash of the line; 0: nothing read */
     int file;
 };
 
 struct merge {
     const char *const *paths;
     const struct split_reader *reader;
-    json_t *header;    /* of the first file, less which part it is */
+    json_t *header;    /* of the first file, without its part */
     struct split part; /* of the first file */
     struct split_whole whole;
     struct seen *seen; /* by item */
@@ -159,7 +159,7 @@ static bool take_header(struct merge *merge, json_t *line, struct error *error)
     return split_fits(&part, &merge->whole, error);
 }
 
-/* A number that stands for all of LINE but the times that it took. */
+/* Returns a hash of LINE without its times. */
 static uint64_t number_of(json_t *line)
 {
     json_auto_t *lasting = json_copy(line);
@@ -212,7 +212,7 @@ static void add_gap(const struct split *part, int64_t first, int64_t end, struct
             part->number, part->of);
 }
 
-/* Goes on from FIRST to the end of the gap that begins there, at most END. */
+/* Returns the end of the gap that begins at FIRST, at most END. */
 static int64_t gap_end(const struct merge *merge, int64_t first, int64_t end)
 {
     while (first < end && merge->seen[first].line == 0)
@@ -220,7 +220,7 @@ static int64_t gap_end(const struct merge *merge, int64_t first, int64_t end)
     return first;
 }
 
-/* The first gaps, part by part; how many items are missing in all. */
+/* Adds the first gaps, part by part; returns the number of all missing items. */
 static int64_t find_gaps(const struct merge *merge, struct buffer *gaps)
 {
     int64_t missing = 0, found = 0;

@@ -1,6 +1,6 @@
 /*
- * The flat history under a session: plies, the states between them, and the observation list of
- * every seat. Whether a ply is legal and what is written about it is the session's business.
+ * The history of a session: plies, the states between them, and each seat's observations. The
+ * session decides whether a ply is legal and what is written.
  */
 
 #include "play/private.h"
@@ -17,7 +17,7 @@ static void grow(struct timeline *timeline)
     timeline->capacity = timeline->capacity == 0 ? 64 : 2 * timeline->capacity;
     timeline->entries =
         memory_resize(timeline->entries, timeline->capacity, sizeof *timeline->entries);
-    /* One state more than plies: the one after the last. */
+    /* One state more than plies, for the one after the last. */
     timeline->states =
         memory_resize(timeline->states, timeline->capacity + 1, timeline->game->state_size);
 }
@@ -26,7 +26,7 @@ void timeline_init(struct timeline *timeline, const struct game *game, const str
 {
     *timeline = (struct timeline){.game = game, .rules = rules, .players = game->players(rules)};
     grow(timeline);
-    /* Unused bytes are zero, so that equal states are equal bytes. */
+    /* Zero unused bytes, so that equal states have equal bytes. */
     memset(timeline->states, 0, game->state_size);
     game->state_init(rules, state_at(timeline, 0));
 }
@@ -53,7 +53,7 @@ const struct state *timeline_state(const struct timeline *timeline, size_t index
     return state_at(timeline, index);
 }
 
-/* Everybody's observation of the entry about to be played. */
+/* Adds each seat's observation of the entry about to be played. */
 static void observe(struct timeline *timeline, struct timeline_entry *entry)
 {
     const struct state *before = state_at(timeline, timeline->length);

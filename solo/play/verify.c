@@ -1,9 +1,9 @@
 /*
- * Is a record true? Every line is played by the rules, and every event that was drawn is drawn
- * again from the seed that the result reveals.
+ * Verifies a record: plays every line by the rules and draws every drawn event again from the seed
+ * that the result reveals.
  *
- * Only the last seed is revealed. A record that went on without its secret has commitment lines;
- * what was drawn before the last of them came from seeds that are lost, and cannot be checked.
+ * Only the last seed is revealed. A record that continued without its secret has commitment lines;
+ * draws before the last of them came from lost seeds and cannot be checked.
  */
 
 #include "play/verify.h"
@@ -14,13 +14,13 @@
 
 struct verification {
     struct verify_report *report;
-    struct commitments_shown *shown; /* NULL: nobody asks */
+    struct commitments_shown *shown; /* NULL: not wanted */
     const struct json_lines *lines;
     const char *name;
-    size_t result_line;      /* index, 0 if there is none */
-    size_t commitment_line;  /* index of the commitment in force at the end */
-    bool one_seat;           /* a result that reveals nothing: the record as one player saw it */
-    struct chance_seed seed; /* revealed, if there is a result */
+    size_t result_line;      /* index; 0: none */
+    size_t commitment_line;  /* index of the last commitment */
+    bool one_seat;           /* the result reveals nothing: one player's record */
+    struct chance_seed seed; /* if the result reveals it */
 };
 
 static bool place_at(const struct verification *verification, size_t index, struct error *error)
@@ -28,7 +28,7 @@ static bool place_at(const struct verification *verification, size_t index, stru
     return error_place(error, verification->name, (int)index + 1);
 }
 
-/* What is no line at all is found when it is played. */
+/* Finds the result and the last commitment. Malformed lines are found when played. */
 static void find_marks(struct verification *verification)
 {
     const struct json_lines *lines = verification->lines;
@@ -58,7 +58,7 @@ static bool fits_commitment(const struct verification *verification, struct erro
     return true;
 }
 
-/* The revealed seed is judged first: all else is compared with what it gives. */
+/* Checks the revealed seed first, because everything else is compared with what it gives. */
 static bool take_seed(struct verification *verification, struct error *error)
 {
     size_t index = verification->result_line;
@@ -89,7 +89,7 @@ static bool check_drawn(const struct verification *verification, const struct se
     return true;
 }
 
-/* Before each line is played. */
+/* Checks each line before it is played. */
 static bool check_line(void *context, const struct session *session, const struct record_line *line,
     size_t index, struct error *error)
 {
@@ -114,7 +114,7 @@ static bool check_line(void *context, const struct session *session, const struc
     return check_drawn(verification, session, line, error);
 }
 
-/* A game that is over has its result: without this a damaged last line would look torn. */
+/* Requires a result if the game is over; otherwise a damaged last line would look torn. */
 static bool check_end(
     const struct verification *verification, const struct session *session, struct error *error)
 {
@@ -125,7 +125,7 @@ static bool check_end(
     return place_at(verification, verification->lines->count, error);
 }
 
-/* Nobody can tell such a record from one whose seed was taken out, so it does not pass for true. */
+/* Refuses one player's record, because it looks like one whose seed was removed. */
 static bool check_whole(const struct verification *verification, struct error *error)
 {
     const struct verify_report *report = verification->report;
@@ -151,7 +151,7 @@ static bool verify_session(
     return good;
 }
 
-/* By the place's letters, its number, and the line. */
+/* Orders by the place's letters, its number, then the line. */
 static int compare_shown(const void *a, const void *b)
 {
     const struct commitment_shown *first = a, *second = b;

@@ -1,6 +1,6 @@
 /*
- * Signals and reading files. Careful writing is in os_output.c and os_journal.c, folders and paths
- * in os_paths.c, clocks in os_clock.c.
+ * Signals and reading files. Writing is in os_output.c and os_journal.c, folders and paths in
+ * os_paths.c, clocks in os_clock.c.
  */
 #include "core/os/os_private.h"
 
@@ -15,7 +15,7 @@ static bool cannot_read(const char *path, int reason, struct error *error)
     return error_set(error, ERROR_SYSTEM, "cannot read %s: %s", path, os_reason(reason));
 }
 
-/* False: nothing came. */
+/* Waits for input and returns false if none came. */
 static bool wait_for_input(int file, int patience_ms)
 {
     struct pollfd input = {file, POLLIN, 0};
@@ -27,8 +27,8 @@ bool os_input_waits(void)
     return wait_for_input(STDIN_FILENO, 0);
 }
 
-/* One byte beyond LIMIT shows that there is too much. A pipe that was not opened to wait has
- * nothing more (EAGAIN) while somebody writes to it, and is at its end once nobody does. */
+/* Reads one byte beyond LIMIT to notice a file that is too large. A non-blocking pipe says EAGAIN
+ * while it has a writer and ends once it has none. */
 bool os_read_rest(
     int file, const char *path, size_t limit, struct buffer *content, struct error *error)
 {
@@ -40,7 +40,7 @@ bool os_read_rest(
         if (got < 0 && errno == EINTR && !os_stopping())
             continue;
         if (got < 0 && errno == EAGAIN && !os_stopping()) {
-            (void)wait_for_input(file, -1); /* what came of it shows when it is read */
+            (void)wait_for_input(file, -1); /* the next read shows the result */
             continue;
         }
         if (got < 0)
@@ -56,7 +56,6 @@ bool os_read_rest(
     }
 }
 
-/* Reads the whole of FILE and closes it. */
 static bool read_and_close(
     int file, const char *path, size_t limit, char **bytes, size_t *length, struct error *error)
 {
@@ -70,9 +69,8 @@ static bool read_and_close(
     return good;
 }
 
-/* A writer that waits for us to open our end counts from that moment on, as one does who has
- * written and gone: those are never refused. One who has not got to its end yet, such as the other
- * half of "make >pipe & hexplay verify pipe", is given the time in which a shell gets there. */
+/* Gives a writer time to open its end, as in "make >pipe & hexplay verify pipe". A writer that
+ * waits for our end, or has already written and gone, is never refused. */
 static bool read_pipe(
     int file, const char *path, size_t limit, char **bytes, size_t *length, struct error *error)
 {
@@ -123,7 +121,7 @@ bool os_read_private_file(
         return true;
     if (errno == EPERM)
         return os_refuse_not_own(path, error);
-    if (errno == EACCES) /* moved away, what it holds would be lost */
+    if (errno == EACCES) /* if it were moved away, its content would be lost */
         return error_set(error, ERROR_SYSTEM,
             "cannot read %s: %s; 'chmod 600 FILE' makes it readable again", path, os_reason(errno));
     return cannot_read(path, errno, error);
@@ -135,7 +133,7 @@ bool os_is_terminal(FILE *stream)
     return name && *name && strcmp(name, "dumb") != 0 && isatty(fileno(stream));
 }
 
-/* The one thing a signal handler may change. */
+/* The only thing a signal handler may change. */
 static struct stop_flag stop_asked;
 
 static void ask_to_stop(int signal_number)
@@ -145,8 +143,8 @@ static void ask_to_stop(int signal_number)
         signal(signal_number, os_give_back_and_die);
 }
 
-/* Waiting reads return at the first signal (no SA_RESTART), and a second one ends the program the
- * usual way, so that nobody is locked in by a program that does not look at the flag. */
+/* Lets waiting reads return at the first signal (no SA_RESTART). A second one ends the program as
+ * usual, so a program that ignores the flag can still be stopped. */
 void os_catch_signals(void)
 {
     struct sigaction action;
@@ -172,11 +170,10 @@ const struct stop_flag *os_stop_flag(void)
     return &stop_asked;
 }
 
-/* ---- what a program settles before it does anything ---- */
+/* ---- program start ---- */
 
-/* The next file opened would get the number of a closed stream, and what is meant for the stream
- * would go into that file. So each closed one is opened on /dev/null the wrong way round: using it
- * still fails, as it did. */
+/* Occupies the number of a closed stream, so the next file opened does not get the stream's output.
+ * /dev/null is opened the wrong way round, so using the stream still fails. */
 static void take_number(int stream)
 {
     if (fcntl(stream, F_GETFD) >= 0 || errno != EBADF)

@@ -1,6 +1,6 @@
 /*
- * Files that appear in a folder together. Each is closed as soon as it is written, so that there
- * may be more of them than a program can have open; what waits for the disk waits once for all.
+ * Files that appear in a folder together. Each is closed once written, so there may be more than a
+ * program can have open; all are synced together at the end.
  */
 #include "core/os/os_private.h"
 
@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 struct entry {
-    char *hidden; /* NULL once it has its name */
+    char *hidden; /* NULL once renamed */
     char *target;
 };
 
@@ -17,7 +17,7 @@ struct os_batch {
     char *folder; /* ends in a slash */
     struct entry *entry;
     size_t count;
-    long number; /* in the next hidden name */
+    long number; /* for the next hidden name */
 };
 
 static bool refused(const char *path, int reason, struct error *error)
@@ -35,7 +35,7 @@ struct os_batch *os_batch_create(const char *folder)
     return batch;
 }
 
-/* Whether TARGET is free or holds a file that may be replaced; else false with errno. */
+/* Reports whether TARGET is free or a file that may be replaced; otherwise false with errno. */
 static bool may_replace(const char *target)
 {
     struct stat old;
@@ -47,7 +47,7 @@ static bool may_replace(const char *target)
     return S_ISLNK(old.st_mode) || access(target, W_OK) == 0;
 }
 
-/* A new hidden file, whose path ENTRY gets; below 0 with errno. */
+/* Opens a new hidden file and sets its path in ENTRY; below 0 with errno. */
 static int open_hidden(struct os_batch *batch, struct entry *entry)
 {
     int file = -1;
@@ -102,7 +102,7 @@ bool os_batch_add(
     return good;
 }
 
-/* False with errno. */
+/* Syncs the hidden file; false with errno. */
 static bool settle(const struct entry *entry)
 {
     int file = open(entry->hidden, O_WRONLY | O_CLOEXEC);

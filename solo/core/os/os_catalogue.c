@@ -1,7 +1,6 @@
 /*
- * Looks words up in a compiled catalogue (.mo), as "The Format of GNU MO Files" in the manual of
- * GNU gettext describes it. The C library is not asked, because some of them ignore LANGUAGE or
- * have no locales.
+ * Looks words up in a compiled catalogue (.mo, "The Format of GNU MO Files" in the GNU gettext
+ * manual). The C library is not used, because some ignore LANGUAGE or have no locales.
  */
 #include "core/language.h"
 
@@ -10,13 +9,13 @@
 
 enum { MAGIC = 0x950412de, MAGIC_SWAPPED = 0xde120495, HEADER_SIZE = 28, ENTRY_SIZE = 8 };
 
-/* Where a header has the number of words and the places of its two tables, in bytes. */
+/* Offsets in the header, in bytes: number of words, places of the two tables. */
 enum { AT_COUNT = 8, AT_KEYS = 12, AT_WORDS = 16 };
 
 struct catalogue {
     const char *bytes;
     size_t length;
-    bool swapped; /* written by a processor of the other byte order */
+    bool swapped; /* written in the other byte order */
     uint32_t count, keys, words;
 };
 
@@ -48,7 +47,7 @@ static bool holds_table(const struct catalogue *catalogue, uint32_t table)
            catalogue->count <= (catalogue->length - table) / ENTRY_SIZE;
 }
 
-/* Reports whether all strings lie in the file and the keys are in order. */
+/* Reports whether all strings lie in the file and the keys are sorted. */
 static bool is_sound(const struct catalogue *catalogue)
 {
     const char *before = NULL;

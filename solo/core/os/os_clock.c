@@ -45,8 +45,8 @@ void os_format_time(int64_t seconds, char out[32])
         strftime(out, 32, "%Y-%m-%dT%H:%M:%SZ", &utc);
 }
 
-/* Days from 1970-01-01 to a date of the Gregorian calendar, years counted from March, so that the
- * leap day is their last. */
+/* Returns the days from 1970-01-01 to a date of the Gregorian calendar. Years begin in March here,
+ * so that the leap day comes last. */
 static int64_t day_of_date(int64_t year, int64_t month, int64_t day)
 {
     int64_t from_march = (month + 9) % 12;

@@ -1,5 +1,5 @@
 /*
- * What is in a folder, and files in it that must be what they seem.
+ * Folders, and files in them that must be what they seem.
  */
 #include "core/os/os_private.h"
 

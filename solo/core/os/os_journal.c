@@ -1,7 +1,7 @@
 /*
- * A file that grows line by line, each line on disk before the program goes on. It is opened once,
- * locked before its first byte is read, and read, cut and written through that one descriptor. What
- * the lines are is for play/.
+ * A file that grows line by line, each line on disk before the program continues. It is opened
+ * once, locked before its first byte is read, then read, cut and written through one descriptor.
+ * Only play/ knows what the lines mean.
  */
 #define _GNU_SOURCE /* open-file-description locks, renameat2 */
 #include "core/os/os_private.h"
@@ -14,15 +14,15 @@ enum { TRIES_MAX = 16 };
 
 struct os_journal {
     int file;
-    bool device;     /* can neither be cut nor synced, and keeps nothing */
-    bool torn;       /* a failed append could not be taken back yet */
-    size_t length;   /* bytes that count */
-    char *path;      /* as the caller named it, for messages */
-    char *target;    /* the file meant: links followed when it was opened */
-    char *temporary; /* until the first append: its hidden name; then NULL */
+    bool device;     /* cannot be cut or synced, and keeps nothing */
+    bool torn;       /* a failed append is not removed yet */
+    size_t length;   /* valid bytes */
+    char *path;      /* the caller's name, for messages */
+    char *target;    /* the file, links followed when it was opened */
+    char *temporary; /* hidden name until the first append, then NULL */
 };
 
-/* Another record has the place: callers that choose their own may take the next. */
+/* Marks the place as taken by another record; callers that choose a name may try the next. */
 static bool is_taken(struct error *error)
 {
     if (error)
@@ -53,14 +53,14 @@ static struct flock whole_file(int type)
     return whole;
 }
 
-/* Two programs must not write one record. The lock belongs to the open file: it goes when that is
- * closed, and not when the same file is closed somewhere else in the program. */
+/* Locks FILE, so that two programs never write one record. The lock belongs to the open file: it
+ * lasts until that is closed, whatever else in the program opens and closes the same file. */
 static bool lock(int file)
 {
     struct flock whole = whole_file(F_WRLCK);
     if (fcntl(file, F_OFD_SETLK, &whole) == 0)
         return true;
-    return errno != EACCES && errno != EAGAIN; /* a file system without locks is no obstacle */
+    return errno != EACCES && errno != EAGAIN; /* without lock support, continue without one */
 }
 
 bool os_is_in_use(const char *path)
@@ -81,8 +81,8 @@ bool os_is_in_use(const char *path)
 
 static const char hidden_start[] = ".paperhex-", hidden_end[] = ".tmp";
 
-/* The record that the hidden name is for, in the folder of PATH; NULL if it is no such name: those
- * of outputs, which nobody locks, are two numbers. The caller frees. */
+/* Returns the record that a hidden name stands for, in the folder of PATH, or NULL: hidden outputs,
+ * which are never locked, have two numbers instead. The caller frees it. */
 static char *target_of_hidden(const char *path, const char *name)
 {
     size_t length = strlen(name), start = strlen(hidden_start), end = strlen(hidden_end);
@@ -106,7 +106,8 @@ struct sweep {
     void (*forget)(const char *target);
 };
 
-/* While it is locked here nobody begins that record. Where there are no locks nobody knows. */
+/* Removes a hidden file that nobody locks. While we lock it, nobody begins that record. Without
+ * lock support there is no protection. */
 static void sweep_left(void *context, const char *name)
 {
     const struct sweep *sweep = context;
@@ -119,7 +120,7 @@ static void sweep_left(void *context, const char *name)
     int file = os_open_own(hidden, O_RDWR);
     if (file >= 0 && fcntl(file, F_OFD_SETLK, &whole) == 0 && fstat(file, &about) == 0 &&
         os_is_at(&about, hidden)) {
-        if (is_empty(target)) /* it only kept the place (take_kept_place) */
+        if (is_empty(target)) /* only reserved the place (take_kept_place) */
             unlink(target);
         if (!os_name_is_taken(target))
             sweep->forget(target);
@@ -147,7 +148,7 @@ static bool open_device(struct os_journal *journal, struct error *error)
     return journal->file >= 0 || refused(journal->path, errno, error);
 }
 
-/* ABOUT is what the path led to a moment ago: it must be the file that is opened and locked. */
+/* Opens and locks the journal; refuses if it is no longer the file ABOUT that the path led to. */
 static bool open_file(struct os_journal *journal, const struct stat *about, struct error *error)
 {
     const int flags = O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY;
@@ -183,8 +184,8 @@ static bool open_old(struct os_journal *journal, const struct stat *about,
 
 /* ---- a new one ---- */
 
-/* The hidden name says for which record it is, so that of two programs that begin the same record
- * one finds the other's lock. */
+/* Returns a hidden name made from the record's name, so that a second program beginning the same
+ * record finds the lock. */
 static char *hidden_name(const char *target)
 {
     const char *slash = strrchr(target, '/');
@@ -193,8 +194,8 @@ static char *hidden_name(const char *target)
     return os_beside(target, name.data);
 }
 
-/* Removes what a killed program left under the hidden name. False with EBUSY while another one uses
- * it; one that vanished meanwhile is fine. */
+/* Removes what a killed program left under the hidden name, if anything. False with EBUSY if
+ * another program uses it. */
 static bool remove_left(const char *temporary)
 {
     struct stat about;
@@ -210,8 +211,8 @@ static bool remove_left(const char *temporary)
     return free && removed;
 }
 
-/* Makes the hidden file and locks it; another program may find and remove it in between. Whoever
- * has it is the only one that can give the record its name: one that is there by then stays. */
+/* Makes and locks the hidden file; retries if another program removes it in between. Only the
+ * holder can give the record its name; a record that exists by then stays. */
 static bool make_hidden(struct os_journal *journal)
 {
     for (int i = 0; i < TRIES_MAX; i++) {
@@ -245,7 +246,7 @@ static bool open_new(struct os_journal *journal, struct error *error)
     if (reason == EPERM && os_name_is_taken(journal->temporary))
         error_set(
             error, ERROR_SYSTEM, "%s is in the way and is not a file of yours", journal->temporary);
-    free(journal->temporary); /* it is not ours to remove */
+    free(journal->temporary); /* not ours to remove */
     journal->temporary = NULL;
     return reason == EBUSY ? in_use(journal->path, error) : refused(journal->path, reason, error);
 }
@@ -372,8 +373,8 @@ static bool write_all(int file, const char *bytes, size_t count)
     return true;
 }
 
-/* An empty file of our own keeps the place until the hidden file takes it. A program killed in
- * between leaves both: sweep_left removes them. */
+/* Reserves the place with an empty file until the hidden file replaces it. A program killed in
+ * between leaves both; sweep_left removes them. */
 static bool take_kept_place(const char *temporary, const char *target)
 {
     int place = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -388,8 +389,8 @@ static bool take_kept_place(const char *temporary, const char *target)
     return false;
 }
 
-/* Moves the hidden file to a name that nothing has. Not every file system can do that in one step,
- * and some (exFAT, folders over a network) give no file a second name either. */
+/* Moves the hidden file to an unused name. Some file systems cannot do that in one step, and some
+ * (exFAT, network folders) cannot give a file a second name either. */
 static bool take_name(const char *temporary, const char *target)
 {
     if (renameat2(AT_FDCWD, temporary, AT_FDCWD, target, RENAME_NOREPLACE) == 0)
@@ -401,7 +402,7 @@ static bool take_name(const char *temporary, const char *target)
     return errno != EEXIST && take_kept_place(temporary, target);
 }
 
-/* The first bytes are on disk: the record may be seen, and counts once its name is on disk too. */
+/* Names the record after its first bytes are on disk; it counts once its name is on disk, too. */
 static bool appear(struct os_journal *journal)
 {
     if (!take_name(journal->temporary, journal->target))
@@ -411,7 +412,7 @@ static bool appear(struct os_journal *journal)
     if (os_sync_folder(journal->target))
         return true;
     int reason = errno;
-    unlink(journal->target); /* and so it is not in its place any more */
+    unlink(journal->target); /* so that it does not count */
     errno = reason;
     return false;
 }
@@ -430,7 +431,7 @@ bool os_journal_append(
 {
     if (!put_on_disk(journal, bytes, count)) {
         int reason = errno;
-        /* What was written is taken back, so that the file still ends with a whole line. */
+        /* Take the bytes back, so that the file still ends with a whole line. */
         journal->torn = !journal->device && !cut_to(journal, journal->length);
         return refused(journal->path, reason, error);
     }

@@ -1,6 +1,6 @@
 /*
- * Chooses the language of what people read, by what was asked for or by the environment, and reads
- * its catalogue.
+ * Chooses the language of the user interface, as asked for or from the environment, and reads its
+ * catalogue.
  */
 #include "core/language.h"
 #include "core/os/os_private.h"
@@ -11,7 +11,7 @@
 #include <strings.h>
 
 const char *const os_languages[] = {"en", "ja", NULL};
-static const char anywhere[] = "C.UTF-8"; /* a locale that is always there */
+static const char anywhere[] = "C.UTF-8"; /* a locale that always exists */
 enum { CATALOGUE_MAX = 4 << 20 };         /* bytes */
 
 const char *os_language(void)
@@ -24,7 +24,7 @@ void os_language_english(void)
     language_use_english();
 }
 
-/* What the environment says of CATEGORY ("LC_CTYPE"), or NULL. */
+/* Returns the environment's choice for CATEGORY ("LC_CTYPE"), or NULL. */
 static const char *wish(const char *category)
 {
     const char *const names[] = {"LC_ALL", category, "LANG"};
@@ -48,7 +48,8 @@ static void follow_environment(void)
         setlocale(LC_CTYPE, anywhere);
 }
 
-/* The console of Linux itself has no letters but Latin and a few others. */
+/* Reports whether the terminal shows all letters; the Linux console has only Latin and a few
+ * others. */
 static bool shows_all_letters(void)
 {
     const char *terminal = getenv("TERM");
@@ -65,8 +66,8 @@ static int language_index(const char *code, size_t length)
     return -1;
 }
 
-/* Returns the first known language of LIST: codes with a country, a charset or neither
- * ("ja_JP.UTF-8"), parted by colons; or -1. */
+/* Returns the first known language in LIST, or -1. LIST holds codes, with or without country and
+ * charset ("ja_JP.UTF-8"), separated by colons. */
 static int first_language(const char *list)
 {
     while (list && *list != '\0') {
@@ -79,8 +80,8 @@ static int first_language(const char *list)
     return -1;
 }
 
-/* Returns the language that the environment asks for. As with gettext, LANGUAGE counts only if the
- * locale is not plain C. */
+/* Returns the language of the environment. As in gettext, LANGUAGE counts only if the locale is not
+ * plain C. */
 static int language_wished(void)
 {
     const char *locale = wish("LC_MESSAGES");
@@ -97,7 +98,8 @@ struct catalogue_file {
     size_t length;
 };
 
-/* Speaks language INDEX. Its catalogue is read once and stays, because words of it are borrowed. */
+/* Switches to language INDEX. Its catalogue is read once and kept, because its words are
+ * borrowed. */
 static bool speak(int index, struct error *error)
 {
     static struct catalogue_file catalogues[sizeof os_languages / sizeof *os_languages];
@@ -140,16 +142,15 @@ bool os_language_start(const char *wanted, struct error *error)
 }
 
 /*
- * Why the system refused something, also in languages in which the C library's own words are not
- * installed.
+ * Reasons of the system, also in languages for which the C library has none installed.
  */
 
 struct reason {
     int number;
-    const char *words; /* as the C library says it in English, but for EPIPE */
+    const char *words; /* the C library's English, except for EPIPE */
 };
 
-/* What happens to files. */
+/* Errors with files. */
 static const struct reason reasons[] = {
     {ENOENT, N_("No such file or directory")},
     {EACCES, N_("Permission denied")},

@@ -1,6 +1,6 @@
 /*
- * Allocation that does not come back without memory. It stands below everything else, so it tells
- * the system itself.
+ * Allocation that succeeds or ends the program. It is below everything else, so it calls the system
+ * itself.
  */
 #define _GNU_SOURCE /* program_invocation_short_name */
 #include "core/memory.h"
@@ -13,11 +13,11 @@
 static void say(const char *words)
 {
     ssize_t written = write(STDERR_FILENO, words, strlen(words));
-    (void)written; /* there is nobody else to tell */
+    (void)written; /* nobody else can be told */
 }
 
-/* Nothing is flushed or freed: what has to outlive the program is on disk already, and a file that
- * is not complete must not get its name. */
+/* Flushes and frees nothing: everything important is on disk already, and an incomplete file must
+ * not get its name. */
 void os_give_up(const char *words)
 {
     os_give_back_terminal();
@@ -59,7 +59,7 @@ void *memory_room(void *memory, size_t count, size_t size)
                                       : memory_resize(memory, count > 0 ? 2 * count : 1, size);
 }
 
-/* Pointers of any type are given by their address. */
+/* Takes the pointer's address, whatever its type. */
 void memory_release(void *pointer)
 {
     void *memory;

@@ -1,7 +1,7 @@
 /*
- * Files that appear whole or not at all. Where the system can, the bytes go to a file without a
- * name in the same folder (O_TMPFILE), which vanishes however the program ends; elsewhere to a
- * hidden file beside the place. Both get their name by a rename once everything is on disk.
+ * Files that appear whole or not at all. If possible, bytes go to a nameless file in the same
+ * folder (O_TMPFILE), which vanishes however the program ends; otherwise to a hidden file. Either
+ * is renamed once it is on disk.
  */
 #define _GNU_SOURCE /* O_TMPFILE */
 #include "core/os/os_private.h"
@@ -14,9 +14,9 @@ enum { NAMES_MAX = 1000 };
 
 struct os_output {
     FILE *file;
-    char *path;      /* as the caller named it, for messages */
-    char *target;    /* where the file goes, symbolic links followed; NULL if written directly */
-    char *temporary; /* the hidden file's path; NULL while there is none */
+    char *path;      /* the caller's name, for messages */
+    char *target;    /* the file to replace, links followed; NULL if written directly */
+    char *temporary; /* path of the hidden file; NULL while there is none */
 };
 
 static bool refused(const char *path, int reason, struct error *error)
@@ -27,7 +27,7 @@ static bool refused(const char *path, int reason, struct error *error)
 static int open_unnamed(const char *target, mode_t mode)
 {
 #ifdef O_TMPFILE
-    if (access("/proc/self/fd", X_OK) != 0) /* needed to give the file its name */
+    if (access("/proc/self/fd", X_OK) != 0) /* needed to name the file */
         return -1;
     char *folder = os_beside(target, ".");
     int file = open(folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
@@ -38,7 +38,7 @@ static int open_unnamed(const char *target, mode_t mode)
 #endif
 }
 
-/* Calls MAKE with unused hidden names beside TARGET until one is free; false with errno. */
+/* Calls MAKE with unused hidden names beside TARGET until it succeeds; false with errno. */
 static bool find_name(
     struct os_output *output, int (*make)(const char *name, void *data), void *data)
 {
@@ -84,7 +84,7 @@ static int open_beside(struct os_output *output, mode_t mode)
     return opening.file;
 }
 
-/* An existing file keeps its permissions, and is not replaced if it could not be written. */
+/* Opens an output that replaces OLD and keeps its permissions; refuses if OLD is not writable. */
 static int open_replacing(struct os_output *output, const struct stat *old, mode_t mode)
 {
     if (access(output->target, W_OK) != 0)
@@ -97,8 +97,8 @@ static int open_replacing(struct os_output *output, const struct stat *old, mode
     return file;
 }
 
-/* EPIPE: a pipe that nobody reads. A reader that waits for the pipe to be opened is there; one that
- * is just being started gets a moment. */
+/* Opens PATH for writing directly; EPIPE if it is a pipe without a reader. A reader that is just
+ * being started gets a moment. */
 static int open_directly(const char *path, bool pipe)
 {
     enum { PATIENCE_MS = 300, STEP_MS = 10 };
@@ -109,7 +109,7 @@ static int open_directly(const char *path, bool pipe)
         file = open(path, flags);
     }
     if (file >= 0)
-        (void)fcntl(file, F_SETFL, O_WRONLY); /* what is written waits for its reader */
+        (void)fcntl(file, F_SETFL, O_WRONLY); /* writes wait for the reader */
     else if (pipe && errno == ENXIO)
         errno = EPIPE;
     return file;
@@ -133,7 +133,7 @@ static int open_target(struct os_output *output, mode_t mode)
     return open_directly(output->path, S_ISFIFO(old.st_mode));
 }
 
-/* No link is followed. */
+/* Opens an output without following links. */
 static int open_here(struct os_output *output, mode_t mode)
 {
     struct stat old;
@@ -193,7 +193,7 @@ struct os_output *os_output_create_here(const char *path, mode_t mode, struct er
     return create(path, open_here, mode, error);
 }
 
-/* Nothing there, or a regular file of the user's own. */
+/* Reports whether nothing is there, or the user's own regular file. */
 static bool is_private_file(const char *path)
 {
     struct stat about;
@@ -250,7 +250,7 @@ static int close_file(struct os_output *output)
     return file == NULL || file == stdout ? 0 : fclose(file);
 }
 
-/* Everything to the disk, a name if it has none yet, then into its place, and that to the disk. */
+/* Syncs the file, names it if needed, renames it into its place and syncs the folder. */
 static bool finish_file(struct os_output *output)
 {
     if (ferror(output->file) || fflush(output->file) != 0)
@@ -271,7 +271,7 @@ static bool finish_file(struct os_output *output)
 
 bool os_output_commit(struct os_output *output, struct error *error)
 {
-    errno = EIO; /* an earlier write failed and its reason is gone */
+    errno = EIO; /* an earlier write failed; its reason is lost */
     bool good = finish_file(output);
     if (!good)
         refused(output->path, errno, error);

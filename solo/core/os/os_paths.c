@@ -1,5 +1,5 @@
 /*
- * Folders and paths: the user's (XDG base directories) and the program's own.
+ * Folders and paths: the user's (XDG base directories) and the program's.
  */
 #include "core/os/os_private.h"
 
@@ -40,7 +40,7 @@ bool os_is_own_file(const char *path)
     return lstat(path, &about) == 0 && S_ISREG(about.st_mode) && about.st_uid == geteuid();
 }
 
-/* What a user is called, or the number of one who has no name here. */
+/* Returns a user's name, or the number if there is none. */
 static struct phrase name_of_user(uid_t user)
 {
     const struct passwd *entry = getpwuid(user);
@@ -64,7 +64,7 @@ bool os_refuse_not_own(const char *path, struct error *error)
            error_input(error, "%s is not a file of yours: move it away", path);
 }
 
-/* Where the last part of PATH begins. */
+/* Returns where the last part of PATH begins. */
 static size_t last_part(const struct buffer *path)
 {
     size_t at = path->length;
@@ -73,7 +73,7 @@ static size_t last_part(const struct buffer *path)
     return at;
 }
 
-/* Takes the last part off again; false if ".." of it would lead elsewhere. */
+/* Removes the last part of PATH; false if ".." would lead elsewhere. */
 static bool take_off(struct buffer *path)
 {
     struct stat about;
@@ -169,7 +169,7 @@ static const struct folder_path folder_paths[] = {
     [OS_CACHE_FOLDER] = {"XDG_CACHE_HOME", "/.cache"},
 };
 
-/* Also without HOME, as under systemd or "env -i". */
+/* Returns the home folder, also if HOME is unset, as under systemd or "env -i". */
 static const char *home_folder(void)
 {
     const char *home = getenv("HOME");
@@ -207,7 +207,7 @@ bool os_folder_path(enum os_folder folder, struct buffer *path, struct error *er
     const char *set = getenv(row->variable);
     const char *home = home_folder();
     buffer_clear(path);
-    if (set && set[0] == '/') { /* the specification says to ignore relative ones */
+    if (set && set[0] == '/') { /* the specification ignores relative paths */
         buffer_add(path, set);
     } else if (home != NULL) {
         buffer_add(path, home);
@@ -220,7 +220,7 @@ bool os_folder_path(enum os_folder folder, struct buffer *path, struct error *er
     return true;
 }
 
-/* The folder of the running program, with its slash. */
+/* Replaces PATH by the running program's folder, with a slash. */
 static bool program_folder(struct buffer *path)
 {
     char program[4096];
@@ -303,9 +303,9 @@ bool os_program_beside(const char *name, struct buffer *path)
     return program_folder(path) && join_if_there(path, "", name) && access(path->data, X_OK) == 0;
 }
 
-/* Installed as bin/ and share/paperhex/ (PAPERHEX_DATA_BESIDE is the way from one to the other,
- * told by CMake); in a build folder beside the programs (a link to the sources), or one to three
- * levels above: build/PRESET/tests/. */
+/* Finds NAME beside the program: installed in bin/ and share/paperhex/ (CMake gives the way between
+ * them, PAPERHEX_DATA_BESIDE), or in a build folder, beside the programs (a link to the sources) or
+ * one to three levels above (build/PRESET/tests/). */
 static bool beside_program(struct buffer *path, const char *name)
 {
     static const char *const folders[] = {PAPERHEX_DATA_BESIDE, "", "../", "../../", "../../../"};

@@ -1,8 +1,8 @@
 /*
- * A child process with a pipe each way. Both of our ends are non-blocking, and poll waits in short
- * steps, so that a request to stop is seen whichever thread the signal went to.
+ * A child process with a pipe each way. Our ends are non-blocking, and poll waits in short steps,
+ * so that a request to stop is seen whichever thread got the signal.
  */
-#define _GNU_SOURCE /* pipe2: no other thread's child may inherit an end of a pipe */
+#define _GNU_SOURCE /* pipe2: children of other threads must not inherit a pipe */
 #include "core/os.h"
 
 #include "core/os/os_private.h"
@@ -23,7 +23,7 @@ struct os_process {
     int in;              /* we write, it reads */
     int out;             /* it writes, we read */
     int lifeline;        /* nobody writes; closed when we end */
-    struct buffer heard; /* not yet asked for */
+    struct buffer heard; /* not yet returned */
 };
 
 extern char **environ;
@@ -45,13 +45,13 @@ static void set_attributes(posix_spawnattr_t *attributes)
     posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
 }
 
-/* Beside the command waits a shell for our end, however that comes: what it reads is closed then,
- * and it ends the group, whatever signals the command ignores. */
+/* A shell beside the command reads the lifeline, which closes however we end; the shell then kills
+ * the group, whatever signals the command ignores. */
 enum { LIFELINE = 3 };
 static const char guarded[] =
     "{ read -r end; kill -s KILL 0; } <&3 >/dev/null 2>&1 & exec 3<&-; eval \"$1\"";
 
-/* Returns an errno value, 0 if it runs. */
+/* Starts COMMAND; returns 0 or an errno value. */
 static int spawn(pid_t *id, const char *command, int reads, int writes, int lifeline)
 {
     char shell[] = "sh", option[] = "-c";
@@ -93,7 +93,7 @@ static bool open_pipes(int pipes[PIPES][2], struct error *error)
 
 struct os_process *os_process_create(const char *command, struct error *error)
 {
-    int pipes[PIPES][2]; /* what it reads, what it writes, and the lifeline */
+    int pipes[PIPES][2]; /* its input, its output, the lifeline */
     pid_t id;
     if (!open_pipes(pipes, error))
         return NULL;
@@ -114,7 +114,7 @@ struct os_process *os_process_create(const char *command, struct error *error)
     return process;
 }
 
-/* Whether it has ended by DEADLINE; then it is no zombie any more. */
+/* Reports whether the process ended by DEADLINE, and reaps it. */
 static bool has_ended(const struct os_process *process, int64_t deadline)
 {
     for (;;) {
@@ -129,7 +129,7 @@ static bool has_ended(const struct os_process *process, int64_t deadline)
 
 bool os_process_was_not_run(const struct os_process *process)
 {
-    enum { NOT_A_PROGRAM = 126, NOT_FOUND = 127 }; /* as the shell says it (POSIX) */
+    enum { NOT_A_PROGRAM = 126, NOT_FOUND = 127 }; /* exit statuses of the shell (POSIX) */
     int64_t deadline = os_monotonic_ms() + FAREWELL_MS;
     siginfo_t info = {.si_pid = 0};
     do {
@@ -148,7 +148,7 @@ void os_process_destroy(struct os_process *process)
         return;
     close(process->in);
     bool ended = has_ended(process, os_monotonic_ms() + FAREWELL_MS);
-    kill(-process->id, SIGKILL); /* what it began may go on without it */
+    kill(-process->id, SIGKILL); /* its children may still run */
     if (!ended)
         waitpid(process->id, NULL, 0);
     close(process->out);
@@ -197,7 +197,7 @@ enum os_process_answer os_process_write(
     return OS_PROCESS_DONE;
 }
 
-/* Moves the first line heard to LINE; false if there is none yet. */
+/* Moves the first complete line to LINE; false if there is none yet. */
 static bool take_line(struct buffer *heard, struct buffer *line)
 {
     const char *end = heard->length > 0 ? memchr(heard->data, '\n', heard->length) : NULL;
@@ -230,9 +230,9 @@ enum os_process_answer os_process_read_line(
     return OS_PROCESS_DONE;
 }
 
-/* ---- libraries that are loaded when they are needed ---- */
+/* ---- libraries loaded on demand ---- */
 
-/* dlerror says which library or name, and why. */
+/* Reports the reason from dlerror, which names the library or function. */
 static bool cannot_load(const struct os_library *library, struct error *error)
 {
     return error_set(

@@ -1,6 +1,6 @@
 /*
- * Which file a path leads to, and whether two paths lead to one. The system's answer counts (device
- * and inode), never the spelling; for what is not there yet, the place it would get.
+ * Finds the file that a path leads to, and whether two paths lead to the same one. The system
+ * decides (device and inode), never the spelling; for a missing file, the place where it would be.
  */
 #define _GNU_SOURCE /* realpath */
 #include "core/os.h"
@@ -12,7 +12,7 @@
 
 enum { LINKS_MAX = 40 };
 
-/* What the symbolic link LINK points to, or NULL if it is none. The caller frees. */
+/* Returns the target of the symbolic link LINK, or NULL if it is not one. The caller frees it. */
 static char *link_target(const char *link)
 {
     char target[4096];
@@ -41,7 +41,7 @@ char *os_follow_links(const char *path)
     return target;
 }
 
-/* A path walked part by part: what is there, and the names of what is not. */
+/* A path split into its existing beginning and the missing rest. */
 struct walk {
     struct buffer there;
     struct buffer missing; /* "/a/b" */
@@ -62,7 +62,7 @@ static void step(struct walk *walk, const char *part, size_t length)
             add_missing(walk, part, length);
             return;
         }
-        /* ".." of a folder that is not there yet */
+        /* ".." of a missing folder */
         char *slash = strrchr(walk->missing.data, '/');
         walk->missing.length = (size_t)(slash - walk->missing.data);
         *slash = '\0';
@@ -99,7 +99,7 @@ void os_file_key(const char *path, struct buffer *key)
     if (stat(walk.there.data, &about) == 0)
         buffer_format(
             key, "%" PRIuMAX ":%" PRIuMAX, (uintmax_t)about.st_dev, (uintmax_t)about.st_ino);
-    else /* it was there a moment ago: its spelling is all that is left */
+    else /* it vanished a moment ago: only its spelling is left */
         buffer_add(key, walk.there.data);
     if (walk.missing.length > 0)
         buffer_add(key, walk.missing.data);
@@ -107,7 +107,7 @@ void os_file_key(const char *path, struct buffer *key)
     buffer_finish(&walk.missing);
 }
 
-/* PATH from the root on, without links. False where the system does not say. */
+/* Adds PATH as an absolute path without links; false if the system cannot tell. */
 static bool make_real(const char *path, struct buffer *real)
 {
     struct walk walk = walk_along(path);

@@ -1,6 +1,5 @@
 /*
- * The terminal's size. Giving the terminal back from the handler of a signal: only calls that POSIX
- * allows there.
+ * The terminal's size, and restoring it in signal handlers with calls that POSIX allows there.
  */
 #include "core/os.h"
 
@@ -16,7 +15,7 @@ enum { RESTORE_SIZE = 256, DEADLY = 6 };
 static const int deadly[DEADLY] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT};
 
 static struct {
-    struct sigaction before[DEADLY]; /* what was done about those */
+    struct sigaction before[DEADLY]; /* their former handling */
     struct termios settings;
     bool remembered;
     volatile sig_atomic_t guarded;

@@ -1,5 +1,5 @@
 /*
- * Threads: the only place that knows pthread.
+ * Threads. Only this file uses pthread.
  */
 #include "core/os.h"
 
@@ -85,7 +85,7 @@ static void *work_once(void *context)
     return NULL;
 }
 
-/* These belong to the thread that made them. */
+/* Faults stay with the thread that causes them. */
 static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT};
 
 struct os_worker *os_worker_start(void (*work)(void *context), void *context)

@@ -1,5 +1,5 @@
 /*
- * Reads maps by a table, and their values by the specs of core/value.h.
+ * Reads maps by a table and their values by the specs of core/value.h.
  */
 #include "core/yaml.h"
 
@@ -9,7 +9,7 @@ enum { ACCEPTED_SIZE = 300 };
 
 /* ---- values ---- */
 
-/* What a plain value of ROW is; false for texts and what has a reader of its own. */
+/* Makes the spec of a plain value of ROW; false for texts and rows with their own reader. */
 static bool value_of(const struct schema_row *row, struct value_spec *value)
 {
     static const enum value_kind kinds[SCHEMA_TEXT] = {
@@ -29,7 +29,7 @@ static bool value_of(const struct schema_row *row, struct value_spec *value)
     return true;
 }
 
-/* Adds what ROW accepts ("a length from 0 to 20 mm, such as 3 mm"). */
+/* Adds a description ("a length from 0 to 20 mm, such as 3 mm"). */
 static void schema_format_accepted(const struct schema_row *row, struct text *text)
 {
     struct value_spec value;
@@ -125,7 +125,7 @@ const struct yaml_node *schema_top(
     const struct yaml_tree *tree, const char *top, struct error *error)
 {
     const struct yaml_node *root = yaml_tree_root(tree);
-    /* What is another sort of file is not shown to whoever reads the error. */
+    /* Does not quote the file, which may be of a different kind and private. */
     if (root->kind != YAML_MAP || root->count == 0 || strcmp(root->first->key, top) != 0) {
         yaml_error(root, error, "the file must begin with the key '%s:'", top);
         return NULL;

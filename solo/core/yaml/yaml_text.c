@@ -1,10 +1,10 @@
 /*
- * Looks at the characters of a YAML file. libyaml does so too, but tells no line; and it counts
- * lines by separators that no editor counts, so those are refused.
+ * Checks the characters of a YAML file. libyaml does too, but tells no line. It also counts
+ * separators as line ends that no editor counts; these are refused.
  */
 #include "core/yaml.h"
 
-/* The length of the well-formed character at BYTES, 0 if it is none. */
+/* Returns the length of the well-formed character at BYTES, or 0. */
 static size_t character_length(const char *bytes, size_t left)
 {
     for (size_t length = 1; length <= 4 && length <= left; length++) {
@@ -34,7 +34,7 @@ bool yaml_text_check(const char *text, size_t length, int *line, struct error *e
 {
     *line = 1;
     for (size_t at = 0; at < length;) {
-        if (text[at] >= ' ' && text[at] < 0x7f) { /* as most are */
+        if (text[at] >= ' ' && text[at] < 0x7f) { /* the usual case */
             at++;
             continue;
         }

@@ -1,6 +1,6 @@
 /*
- * Builds the tree from libyaml's events, which carry lines, and refuses at once what the project's
- * files do not use: so nothing can grow beyond the file's own size.
+ * Builds the tree from libyaml's events, which carry lines. Refuses unsupported YAML at once, so
+ * nothing grows beyond the file's own size.
  */
 #include "core/yaml.h"
 
@@ -9,7 +9,7 @@
 
 #include <yaml.h>
 
-/* Everything kept for the tree, freed with it. */
+/* Memory of the tree, freed with it. */
 struct block {
     struct block *next;
     max_align_t memory[];
@@ -21,17 +21,16 @@ struct yaml_tree {
     struct block *blocks;
 };
 
-/* A file being read. */
 struct reading {
     struct yaml_tree *tree;
     yaml_parser_t parser;
     struct yaml_node *open[YAML_DEPTH_MAX]; /* lists and maps, innermost last */
     int depth;
-    const char *key; /* of the map on top, waiting for its value */
+    const char *key; /* in the innermost map, waiting for its value */
     int key_line;
     int values;
-    bool ended;    /* the first document */
-    int last_line; /* of the file that is not blank */
+    bool ended;    /* the first document has ended */
+    int last_line; /* last line that is not blank */
     struct error *error;
 };
 
@@ -91,7 +90,7 @@ static struct yaml_node *top(const struct reading *reading)
     return reading->depth > 0 ? reading->open[reading->depth - 1] : NULL;
 }
 
-/* libyaml's words for common mistakes, in ours. */
+/* Our words for libyaml's common errors. */
 struct rewording {
     const char *theirs;
     const char *ours;
@@ -122,17 +121,17 @@ static bool syntax_error(struct reading *reading)
 {
     const yaml_parser_t *parser = &reading->parser;
     const char *problem = parser->problem;
-    if (problem == NULL) /* libyaml has words for everything but this */
+    if (problem == NULL) /* only when memory runs out */
         memory_exhausted();
     size_t line = parser->problem_mark.line;
-    /* What is never ended is noticed at the end of the file, and wrong where it begins. */
+    /* libyaml notices it at the end of the file; report where it begins. */
     if (strcmp(problem, "found unexpected end of stream") == 0)
         line = parser->context_mark.line;
     for (size_t i = 0; i < sizeof rewordings / sizeof rewordings[0]; i++) {
         if (strcmp(problem, rewordings[i].theirs) == 0)
             problem = rewordings[i].ours;
     }
-    /* So is a list or map that is not. */
+    /* The same for a list or map. */
     if ((int)line + 1 > reading->last_line && top(reading) != NULL)
         return yaml_error(
             top(reading), reading->error, "not readable as YAML: what begins here is not ended");
@@ -182,7 +181,7 @@ static struct yaml_node *add(
     node->kind = kind;
     node->line = (int)event->start_mark.line + 1;
     node->key_line = node->line;
-    node->text = node->lines = kind == YAML_LIST ? "[...]" : "{...}"; /* a value has its own */
+    node->text = node->lines = kind == YAML_LIST ? "[...]" : "{...}"; /* values set their own */
     put(reading, node);
     return node;
 }
@@ -230,7 +229,8 @@ static bool take_key(struct reading *reading, const char *key, const yaml_event_
     return true;
 }
 
-/* Escapes in quotes can spell what the file itself may not hold; line ends are good there. */
+/* Reports whether a value holds control characters, which escapes in quotes can spell. Line ends
+ * are fine. */
 static bool has_control(const char *bytes, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
@@ -240,7 +240,7 @@ static bool has_control(const char *bytes, size_t length)
     return false;
 }
 
-/* TEXT without line ends, for what takes only one line. */
+/* Returns TEXT with spaces for line ends. */
 static const char *on_one_line(struct yaml_tree *tree, const char *text)
 {
     if (strchr(text, '\n') == NULL)
@@ -274,7 +274,7 @@ static bool take_scalar(struct reading *reading, const yaml_event_t *event)
                   (*text == '\0' || strcmp(text, "~") == 0 || strcmp(text, "null") == 0);
     const struct yaml_node *map = top(reading);
     if (node->empty && map != NULL && map->kind == YAML_MAP)
-        node->line = node->key_line; /* for libyaml it begins where the next thing stands */
+        node->line = node->key_line; /* libyaml reports where the next thing begins */
     return true;
 }
 
@@ -301,7 +301,7 @@ static bool begin_document(struct reading *reading, const yaml_event_t *event)
     return true;
 }
 
-/* DONE at the end of the stream. */
+/* Handles EVENT; sets DONE at the end of the stream. */
 static bool take_event(struct reading *reading, const yaml_event_t *event, bool *done)
 {
     switch (event->type) {
@@ -371,7 +371,8 @@ static bool parse(struct yaml_tree *tree, const char *text, size_t length, struc
     struct reading reading = {.tree = tree, .error = error, .last_line = last_line(text, length)};
     if (!yaml_parser_initialize(&reading.parser))
         memory_exhausted();
-    static const char mark[] = "\xef\xbb\xbf"; /* of UTF-8; with a set encoding it is content */
+    static const char mark[] =
+        "\xef\xbb\xbf"; /* byte order mark; content for libyaml once an encoding is set */
     size_t skip = length >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
     yaml_parser_set_encoding(&reading.parser, YAML_UTF8_ENCODING);
     yaml_parser_set_input_string(
@@ -386,7 +387,7 @@ static bool parse(struct yaml_tree *tree, const char *text, size_t length, struc
     return true;
 }
 
-/* ---- the whole ---- */
+/* ---- files ---- */
 
 struct yaml_tree *yaml_tree_read_text(
     const char *path, const char *text, size_t length, struct error *error)

@@ -1,6 +1,5 @@
 /*
- * The file under the statistics: opened for several programs at once, brought to the newest form
- * step by step.
+ * The statistics' database: opened for several programs at once and migrated step by step.
  */
 #include "play/history/history_private.h"
 
@@ -20,16 +19,16 @@ static const char pars[] =
     " level TEXT NOT NULL, score INTEGER NOT NULL,"
     " PRIMARY KEY(commitment, game, options, level)) WITHOUT ROWID;";
 
-/* Records are read anew for it. */
+/* Records are read again for it. */
 static const char help[] = "ALTER TABLE games ADD COLUMN helped INTEGER NOT NULL DEFAULT 0;"
                            "DELETE FROM files;";
 
-/* A rated game that was given up is lost for the rating, and no result for anything else. */
+/* A rated game given up counts as lost for the rating, and as no result otherwise. */
 static const char given_up[] = "ALTER TABLE games ADD COLUMN given_up INTEGER NOT NULL DEFAULT 0;"
                                "DELETE FROM files;";
 
-/* Each brings the tables from one form to the next; PRAGMA user_version counts them. Never change
- * one that was published: add another. */
+/* Each migrates the tables by one version, counted in PRAGMA user_version. Never change a published
+ * one; add another. */
 static const char *const migrations[] = {games_and_files, pars, help, given_up};
 
 enum { VERSION = sizeof migrations / sizeof migrations[0] };
@@ -61,7 +60,7 @@ void history_bind(sqlite3_stmt *statement, const char *kinds, ...)
     va_list values;
     va_start(values, kinds);
     for (int i = 1; *kinds; i++, kinds++)
-        if (*kinds == 's') /* NULL: SQL's */
+        if (*kinds == 's') /* NULL becomes SQL's */
             sqlite3_bind_text(statement, i, va_arg(values, const char *), -1, SQLITE_TRANSIENT);
         else
             sqlite3_bind_int64(
@@ -86,7 +85,7 @@ const char *history_text(sqlite3_stmt *statement, int column)
     return text ? (const char *)text : "";
 }
 
-/* The first column of the first row of a query. */
+/* Reads the first column of a query's first row. */
 static bool read_text(
     struct history *history, const char *sql, char *data, size_t size, struct error *error)
 {
@@ -109,7 +108,7 @@ static bool read_version(struct history *history, int64_t *version, struct error
                error_set(error, ERROR_CHECK, "its version is not a number"));
 }
 
-/* In one transaction: another program may be doing the same. */
+/* Migrates in one transaction, because another program may do the same. */
 static bool bring_up(struct history *history, struct error *error)
 {
     int64_t version;
@@ -150,7 +149,7 @@ bool history_open_database(struct history *history, const char *path, struct err
     if (sqlite3_open_v2(path ? path : ":memory:", &history->database, flags, NULL) != SQLITE_OK)
         return history_refuse(history, error);
     sqlite3_busy_timeout(history->database, BUSY_MS);
-    /* Where the folder cannot hold a log beside the file, the older way serves as well. */
+    /* If the folder cannot hold a log beside the file, the older mode works, too. */
     sqlite3_exec(history->database, "PRAGMA journal_mode=WAL", NULL, NULL, NULL);
     sqlite3_exec(history->database, "PRAGMA synchronous=NORMAL", NULL, NULL, NULL);
     return is_sound(history, error) && migrate(history, error);

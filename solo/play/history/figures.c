@@ -1,5 +1,5 @@
 /*
- * Counting over the games of a group.
+ * Counts a group's games.
  */
 #include "play/history/history.h"
 
@@ -64,7 +64,7 @@ static int floor_to(int number, int step)
     return number - (rest < 0 ? rest + step : rest);
 }
 
-/* The smallest of 1, 2, 5, 10, 20, .. that needs no more bars than there are. */
+/* Returns the smallest of 1, 2, 5, 10, 20, .. that needs no more bars than there are. */
 static int bar_step(int low, int high)
 {
     static const int factors[] = {2, 5, 10};

@@ -1,5 +1,5 @@
 /*
- * Opening the statistics, whatever state they are in: usable, damaged, or not to be had.
+ * Opens the statistics, whether usable, damaged or unavailable.
  */
 #include "play/history/history_private.h"
 
@@ -12,7 +12,7 @@ static void close_database(struct history *history)
     history->database = NULL;
 }
 
-/* Where PATH goes when it is damaged: beside its place, over nobody else. */
+/* Makes an unused name beside PATH for a damaged file. */
 static void aside_name(const char *path, struct buffer *aside)
 {
     buffer_format(aside, "%s.damaged", path);
@@ -23,14 +23,14 @@ static void aside_name(const char *path, struct buffer *aside)
     }
 }
 
-/* The log beside it belongs to it. */
+/* Moves a log along with its file. */
 static void set_log_aside(const char *path, const char *aside, const char *suffix)
 {
     LOCAL_BUFFER from = BUFFER_INIT, to = BUFFER_INIT;
     buffer_format(&from, "%s%s", path, suffix);
     buffer_format(&to, "%s%s", aside, suffix);
     if (os_file_exists(from.data) && !os_rename_file(from.data, to.data, NULL))
-        return; /* it fits no other file, and is ignored there */
+        return; /* it fits no other file and is ignored there */
 }
 
 static bool set_aside(const char *path, struct error *trouble)
@@ -47,8 +47,8 @@ static bool set_aside(const char *path, struct error *trouble)
     return moved;
 }
 
-/* Opens the file at PATH. What looks damaged is looked at twice: another program may just have put
- * a new one there. */
+/* Opens the file at PATH. Checks twice if it looks damaged, because another program may just have
+ * replaced it. */
 static bool open_file(struct history *history, const char *path, struct error *trouble)
 {
     struct error why = ERROR_INIT;
@@ -92,7 +92,7 @@ struct history *history_open(bool rebuild, struct error *trouble)
     if (!open_and_import(history, known ? records.data : NULL, rebuild, trouble)) {
         bool opened = history_open_database(history, NULL, trouble) &&
                       history_import(history, known ? records.data : NULL, false, trouble);
-        (void)opened; /* in memory: what is missing is memory, and TROUBLE says it */
+        (void)opened; /* in memory, only memory can be missing; TROUBLE says so */
     }
     return history;
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-/* The database under the statistics. (Internal to solo/play/history.) */
+/* The database under the statistics, for solo/play/history only. */
 
 #include "play/history/history.h"
 
@@ -11,24 +11,25 @@ struct history {
     bool in_memory;
 };
 
-/* What the database says is wrong, as ERROR_SYSTEM. Always false. */
+/* Sets the error to the database's message: ERROR_CHECK if it is damaged, otherwise ERROR_SYSTEM.
+ * Always returns false. */
 bool history_refuse(const struct history *history, struct error *error);
-/* Statements without a result. */
+/* Runs statements without a result. */
 MUST_USE bool history_run(struct history *history, const char *sql, struct error *error);
-/* NULL and an error where it cannot be made. */
+/* Prepares a statement; NULL and an error if it cannot. */
 sqlite3_stmt *history_prepare(struct history *history, const char *sql, struct error *error);
-/* Binds what ? stands for, from the first, as KINDS says: s text (NULL too), i int, I int64_t. */
+/* Binds the values of ?, from the first, by KINDS: s text (or NULL), i int, I int64_t. */
 void history_bind(sqlite3_stmt *statement, const char *kinds, ...);
-/* Runs it to its end, forgets its values and makes it ready to be run again. */
+/* Runs a statement to its end, then resets it and its values. */
 MUST_USE bool history_finish_step(
     struct history *history, sqlite3_stmt *statement, struct error *error);
 
-/* database.c: at PATH, or in memory where that is NULL, with all tables. ERROR_CHECK: it is
- * damaged. */
+/* Opens the database at PATH, or in memory if NULL, with all tables. ERROR_CHECK if it is damaged
+ * (database.c). */
 MUST_USE bool history_open_database(struct history *history, const char *path, struct error *error);
-/* Makes an empty text of a column that is NULL. */
+/* Returns a column's text, "" for NULL. */
 const char *history_text(sqlite3_stmt *statement, int column);
 
-/* import.c: counts the records of FOLDER that are not counted yet, or anew. */
+/* Counts the records of FOLDER that are new or, with ANEW, all (import.c). */
 MUST_USE bool history_import(
     struct history *history, const char *folder, bool anew, struct error *error);

@@ -1,5 +1,5 @@
 /*
- * The games of the statistics, in groups that can be compared; and the pars.
+ * The games of the statistics in comparable groups, and the pars.
  */
 #include "play/history/history_private.h"
 
@@ -28,7 +28,7 @@ static bool same_group(const struct history_group *a, const struct history_group
 
 static void add_game(struct history_group *group, sqlite3_stmt *row)
 {
-    if ((group->count & (group->count - 1)) == 0) { /* full: room comes in powers of two */
+    if ((group->count & (group->count - 1)) == 0) { /* full: capacities are powers of two */
         size_t room = group->count > 0 ? 2 * group->count : 1;
         group->games = memory_resize(group->games, room, sizeof *group->games);
     }
@@ -41,7 +41,7 @@ static void add_game(struct history_group *group, sqlite3_stmt *row)
     game->helped = sqlite3_column_int(row, 9) != 0;
 }
 
-/* Rows come group by group. */
+/* Adds a row; rows come group by group. */
 static void add_row(struct history_list *list, sqlite3_stmt *row)
 {
     struct history_group group;

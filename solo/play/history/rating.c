@@ -1,6 +1,6 @@
 /*
- * The rating of a person from the rated games: the formulas of the paper that history.h names, and
- * what counts as a game for them.
+ * A person's rating from rated games: the formulas of the paper named in history.h, and which games
+ * count.
  */
 #include "play/history/history_private.h"
 
@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-/* What the paper calls tau, and how exactly a volatility is looked for. */
+/* The paper's tau, and the precision of a volatility. */
 static const double change_of_volatility = 0.5, exactly = 0.000001;
 static const double scale = 173.7178, most_deviation = 350;
 
@@ -16,8 +16,7 @@ enum { WEEK_SECONDS = 7 * 24 * 60 * 60 };
 
 /* ---- Glicko-2, in its own units ---- */
 
-/* What a period's games say: how exact they are (v), and how far they ask to go (the sum in delta
- * and in the new rating). */
+/* A period's evidence: its variance (v), and its pull (the sum in delta and in the new rating). */
 struct evidence {
     double variance, pull;
 };
@@ -37,7 +36,7 @@ static struct evidence evidence_of(double mu, const struct rating_game *games, i
     return evidence;
 }
 
-/* f(x) of step 5. */
+/* Computes f(x) of step 5. */
 static double misfit(double x, double delta, double spread, double a)
 {
     double e = exp(x), below = spread + e;
@@ -45,7 +44,7 @@ static double misfit(double x, double delta, double spread, double a)
            (x - a) / (change_of_volatility * change_of_volatility);
 }
 
-/* Step 5: the Illinois way to where f is 0. SPREAD is phi squared and v together. */
+/* Finds the zero of f (step 5, Illinois algorithm). SPREAD is phi squared plus v. */
 static double new_volatility(double old, double delta, double spread)
 {
     double a = log(old * old), low = a, high = log(delta * delta - spread);
@@ -70,7 +69,7 @@ static double new_volatility(double old, double delta, double spread)
     return exp(low / 2);
 }
 
-/* Step 6: what is known becomes less sure in PERIODS without a game. */
+/* Increases the uncertainty for PERIODS without a game (step 6). */
 static void grow_unsure(struct rating *rating, double periods)
 {
     double phi = rating->deviation / scale;
@@ -94,7 +93,7 @@ void rating_update(
 
 /* ---- the games of the statistics ---- */
 
-/* The week's last game decides; of too many weeks the first ones go. */
+/* Keeps the rating after the week's last game; drops the earliest weeks if there are too many. */
 static void note_week(struct rating *rating, int64_t week)
 {
     int last = rating->week_count - 1;
@@ -133,7 +132,7 @@ void rating_add(struct rating *rating, int64_t when, const struct rating_game *g
     note_week(rating, day - (day + 3) % 7); /* 1970 began on a Thursday */
 }
 
-/* Alone it is against the level that plays pars, which met the same dice. */
+/* Reads a game; a solo game is against the level that plays pars, with the same dice. */
 static bool read_game(
     const char *slug, rating_finder levels, sqlite3_stmt *row, struct rating_game *game)
 {

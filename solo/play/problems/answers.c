@@ -1,6 +1,6 @@
 /*
- * Whether an answer is right: it leads where the solution leads, or is worth as much where that is
- * counted exactly. And why it is wrong, if nobody thought of it before.
+ * Whether an answer is right: it leads to the solution's position or, if counted exactly, has the
+ * same value. Also why it is wrong, if the problem does not say.
  */
 #include "play/problems/problem.h"
 
@@ -10,7 +10,7 @@ enum {
     ASKED_MS = 300
 };
 
-/* Values stand in files with three places. */
+/* Files keep values to three places. */
 static const double least_told = 0.001;
 
 struct state *problem_after(
@@ -40,7 +40,7 @@ struct hunt {
     int left;
 };
 
-/* Whether at most DEPTH actions of the seat lead to the end. */
+/* Reports whether at most DEPTH actions of the seat lead to the end. */
 static bool leads_there(struct hunt *hunt, const struct state *state, int depth)
 {
     const struct game *game = hunt->problem->position.game;
@@ -59,7 +59,7 @@ static bool leads_there(struct hunt *hunt, const struct state *state, int depth)
     return found;
 }
 
-/* Of a turn the first write alone is asked for; of the last writes all. */
+/* Asks only for the first write of a turn, but for all of the last writes. */
 enum problem_answer problem_judge(
     const struct problem *problem, const struct state *state, const struct action *action)
 {
@@ -103,7 +103,7 @@ double problem_worth(const struct problem *problem, const struct player *player,
     return value > 0 ? value : 0;
 }
 
-/* The reply that proves WRONG lost. */
+/* Adds the reply that proves WRONG lost. */
 static bool add_proven_reply(
     const struct problem *problem, const struct stop_flag *stop, struct problem_wrong *wrong)
 {

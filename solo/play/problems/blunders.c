@@ -1,12 +1,11 @@
 /*
- * A person's own blunders as problems: the position as it was known, what was played, and what is
- * better.
+ * A person's own blunders as problems: the position as known, what was played, and what is better.
  */
 #include "play/problems/problem.h"
 
 #include "core/os.h"
 
-/* MOVE as it is spelled from ply INDEX on. */
+/* Returns MOVE spelled from ply INDEX on. */
 static json_t *spelled(const struct session *session, size_t index, const struct problem_move *move)
 {
     const struct game *game = session_game(session);
@@ -31,7 +30,7 @@ static json_t *line_of(const struct session *session, const struct judged_ply *j
         "value", judgement->value);
 }
 
-/* Whether the position of LINE is among POSITIONS; from now on it is. */
+/* Adds the position of LINE to POSITIONS; reports whether it was already there. */
 static bool is_kept(json_t *positions, const json_t *line)
 {
     json_t *position = json_object_get(line, "position");
@@ -60,7 +59,7 @@ static bool add_position(
     return true;
 }
 
-/* Adds LINE, and the file's first line where it has none. */
+/* Appends LINE, and the file's header if it BEGINS. */
 static bool keep(const char *path, bool begins, const json_t *line, struct error *error)
 {
     json_auto_t *header = json_pack("{s:i,s:b}", "paperhex-problems", 1, "own", 1);

@@ -1,6 +1,6 @@
 /*
- * Exact answers for small ends: a turn counted over all that may be rolled again, and games of two
- * without chance or secrets proven by everything that may follow.
+ * Exact answers for small endings: counts a turn over everything that may be rolled, and proves
+ * two-player games without chance or secrets by everything that may follow.
  */
 #include "play/problems/problem.h"
 
@@ -14,16 +14,16 @@ struct turn {
     const struct game *game;
     const struct rules *rules;
     int seat;
-    int number; /* what is counted: one of the kinds below, or the chance to score this number */
-    int scored; /* how often it was before */
-    int cap;    /* which value shows something else than SHOWN counts nothing; -1: none */
+    int number; /* one of the kinds above, or the number whose scoring is counted */
+    int scored; /* how often it was scored before */
+    int cap;    /* this value counts only if it is SHOWN; -1: none */
     int shown;
-    int new_turn; /* the kind of event that begins a turn; -1: none does */
+    int new_turn; /* kind of the event that begins a turn; -1: none */
     struct state *state[TURN_DEPTH];
     struct action_list list[TURN_DEPTH];
 };
 
-/* What is due at the start of a game begins each of its turns. */
+/* Returns the kind of event due at the start of a game, which begins every turn. */
 static int kind_of_new_turn(const struct game *game, const struct rules *rules)
 {
     struct event due;
@@ -74,7 +74,7 @@ static double count_actions(struct turn *turn, const struct state *state, int de
     return best;
 }
 
-/* All that value INDEX and those after it may be. */
+/* Averages over everything that value INDEX and later ones may be. */
 static double count_event(
     struct turn *turn, const struct state *state, struct event *event, int index, int depth)
 {
@@ -141,7 +141,7 @@ double problem_count_turn(const struct problem *problem, const struct state *sta
 
 /* ---- a claim ---- */
 
-/* The cap INDEX of those that EVENT shows, "s@c3". */
+/* Names cap INDEX of those that EVENT shows, "s@c3". */
 static void name_cap(const struct problem *problem, const struct state *state,
     const struct event *event, int index, char *name, size_t size)
 {
@@ -185,7 +185,7 @@ struct problem_claim problem_claim(const struct problem *problem, const struct a
 
 enum { KEPT_BITS = 20, PROOF_DEPTH = 64, SPOTS = 512 };
 
-/* What was proven, by the hash of the position; a later one takes the place of an earlier. */
+/* A proven position by its hash; later ones replace earlier ones. */
 struct proven {
     uint64_t key;
     bool wins;
@@ -199,11 +199,11 @@ struct prover {
     struct proven *kept;
     struct state *state[PROOF_DEPTH];
     struct action_list list[PROOF_DEPTH];
-    struct action winner[PROOF_DEPTH + 1]; /* what won last at a depth */
-    uint32_t won[SPOTS]; /* how often a place won: it is tried first elsewhere, too */
+    struct action winner[PROOF_DEPTH + 1]; /* last winning action at each depth */
+    uint32_t won[SPOTS];                   /* how often a place won; tried first elsewhere */
 };
 
-/* The likeliest to win first. */
+/* Puts the likeliest winners first. */
 static void sort_by_wins(const struct prover *prover, struct action_list *list)
 {
     for (size_t i = 1; i < list->count; i++)
@@ -216,7 +216,7 @@ static void sort_by_wins(const struct prover *prover, struct action_list *list)
         }
 }
 
-/* Puts what refuted the action before at place AT: it is likely to matter to both. */
+/* Moves ACTION, which refuted the previous one, to place AT, because it may refute others. */
 static void try_next(struct action_list *list, size_t at, const struct action *action)
 {
     for (size_t i = at + 1; i < list->count; i++)
@@ -229,7 +229,7 @@ static void try_next(struct action_list *list, size_t at, const struct action *a
 
 static enum problem_proof prove(struct prover *prover, const struct state *state, int depth);
 
-/* Whether SEAT has won once ACTION is played. */
+/* Proves whether SEAT wins by ACTION. */
 static enum problem_proof prove_action(struct prover *prover, const struct state *state, int seat,
     const struct action *action, int depth)
 {

@@ -1,39 +1,39 @@
 /*
- * One problem: games between levels are played, and positions in them looked at until one has a
- * single best move. What is looked at is what its seat knows, as a position says it: nobody who is
- * given the problem remembers the game.
+ * Finds one problem: plays games between levels and looks at positions until one has a single best
+ * move. It sees a position only as the seat knows it, because a reader does not remember the game.
  *
- * Where it can be counted or proven, that decides. Else level hard must see a margin first, then
- * expert a wider one, and at last expert with five times its own search, by three seeds, always the
- * same move by more than what it may be wrong about. Whatever anything disagrees with is dropped.
+ * If the position can be counted or proven, that decides. Otherwise hard must see a margin, then
+ * expert a wider one, and finally expert with five times its search and three seeds, always for the
+ * same move and beyond its error. Any disagreement drops the position.
  */
 #include "play/problems/private.h"
 
 enum {
     GAMES_TRIED = 1000,
-    RIVALS = 5,     /* next best moves that are looked at as long as the best */
+    RIVALS = 5,     /* next best moves searched as long as the best */
     LOOKED_AT = 16, /* positions of a game */
     PLIES_MAX = 4000,
     GLANCE_EFFORT = 15,
     SURE_EFFORT = 500,
     SURE_SEEDS = 3,
     LEVEL_EXPERT = 3,
-    PROOF_ACTIONS = 17, /* with more of them nothing is proven */
+    PROOF_ACTIONS = 17, /* with more actions, nothing is proven */
     PROOF_NODES = 200000,
 };
 
-/* Of shares of the win: to look closer, to take it, and to keep it. */
+/* Margins, in shares of the win: to look closer, to take a problem, to keep it. */
 static const double margin_seen = 0.07, margin_wanted = 0.08, margin_sure = 0.08;
-/* Of points: a turn's mean is worth half a point more than the next best. */
+/* In points: the turn's mean is half a point above the next best. */
 static const double margin_points = 0.5;
 
-/* How problems are found. */
+/* Where each kind of problem is found. */
 static const struct ground {
-    const char *option; /* that says how large the board is; its values in turn */
+    const char *option; /* sets the board's size, by turns */
     int low, high;
-    int players_low, players_high; /* in turn */
-    int patience; /* after so many games a level farther from the wanted one is taken, too */
-    int any; /* one action in so many is any: good players alone leave little to find; 0: none */
+    int players_low, players_high; /* by turns */
+    int patience;                  /* after so many games, the level may be one farther off */
+    int any; /* one in so many actions is random, because good players leave little to find; 0: none
+              */
 } grounds[] = {
     [WAY_COUNTED] = {NULL, 0, 0, 1, 2, 12, 0},
     [WAY_PROVEN] = {"size", 5, 7, 2, 2, 16, 2},
@@ -41,8 +41,8 @@ static const struct ground {
     [WAY_GUESSED] = {NULL, 0, 0, 2, 2, 3, 5},
 };
 
-/* Games that may be played alone are counted; those where an action is a move and nothing is hidden
- * or rolled are proven. */
+/* Returns how a game's problems are found: counted for games that may be played alone, proven if an
+ * action is a move and nothing is hidden or rolled. */
 static enum finder_way way_of(const struct game *game)
 {
     if (game->players_min == 1 && game->value && game->due)
@@ -148,8 +148,8 @@ void ranking_end(struct ranking *ranking)
     free(ranking->ranked);
 }
 
-/* What expert takes for the best whole move, and by how much over whatever leads elsewhere, less
- * the error of that; below 0 where that is nothing. A glance does not ask for the error. */
+/* Finds expert's best whole move. Returns its lead over any that leads elsewhere, minus the error
+ * except at a glance; below 0 if it has none. */
 static double rank_moves(const struct finder *finder, const struct candidate *candidate,
     uint64_t seed, int effort, struct problem_move *best)
 {
@@ -166,13 +166,13 @@ static double rank_moves(const struct finder *finder, const struct candidate *ca
     return margin;
 }
 
-/* Whether the theme found is the wanted one, where that matters. */
+/* Reports whether the theme is the wanted one, if that matters. */
 static bool has_theme(const struct finder *finder, const struct problem *problem)
 {
     return finder->any_theme || problem->theme == finder->wanted;
 }
 
-/* By a glance, then with all of the search. */
+/* Searches at a glance, then in full. */
 static bool find_by_search(const struct finder *finder, struct candidate *candidate)
 {
     static const int efforts[] = {GLANCE_EFFORT, 0};
@@ -188,7 +188,7 @@ static bool find_by_search(const struct finder *finder, struct candidate *candid
     return true;
 }
 
-/* Whether what comes next is worse, too, where it gets as much of the search. */
+/* Reports whether the next best moves stay worse with the same search. */
 static bool rivals_lose(const struct finder *finder, const struct candidate *candidate)
 {
     const struct problem_move *solution = &candidate->problem.solution;
@@ -206,7 +206,7 @@ static bool rivals_lose(const struct finder *finder, const struct candidate *can
     return lose;
 }
 
-/* Five times the search, by three seeds. */
+/* Confirms by five times the search and three seeds. */
 static bool is_sure(const struct finder *finder, struct candidate *candidate)
 {
     struct problem_move *solution = &candidate->problem.solution;
@@ -227,7 +227,7 @@ static bool is_sure(const struct finder *finder, struct candidate *candidate)
 
 /* ---- proven ---- */
 
-/* The one move that wins, where nothing wins at once. */
+/* Finds the only winning move, if nothing wins at once. */
 static bool find_by_proof(const struct finder *finder, struct candidate *candidate)
 {
     struct problem *problem = &candidate->problem;
@@ -253,11 +253,10 @@ static bool find_by_proof(const struct finder *finder, struct candidate *candida
 
 /* ---- counted ---- */
 
-/* The best of what may be played in STATE, how many different ends are worth as much, and what is
- * worth most of the rest. */
+/* The best line in STATE, the number of different ends with its value, and the next best value. */
 struct count {
     struct problem_move line, best;
-    uint64_t end; /* of the best */
+    uint64_t end; /* of the best line */
     int ends;
     double next;
     bool any;
@@ -289,7 +288,7 @@ static void note_line(struct count *count, double value, uint64_t end)
     }
 }
 
-/* Every line of the writes that are left. */
+/* Counts all lines of the remaining writes. */
 static void count_lines(
     const struct problem *problem, const struct state *state, struct count *count)
 {
@@ -327,7 +326,7 @@ static bool find_by_counting(const struct finder *finder, struct candidate *cand
 
 /* ---- one position ---- */
 
-/* The position before ply INDEX of SESSION as its seat knows it. */
+/* Makes the position before ply INDEX of SESSION, as its seat knows it. */
 static bool candidate_init(const struct finder *finder, const struct session *session, size_t index,
     struct candidate *candidate)
 {
@@ -357,7 +356,7 @@ static bool is_found(const struct finder *finder, struct candidate *candidate)
 
 /* ---- lines ---- */
 
-/* MOVE, and then, in REST, what follows it. */
+/* Returns MOVE or, if not NULL, REST, which follows it, as spelled. */
 static json_t *spelled(
     const struct problem *problem, const struct problem_move *move, const struct problem_move *rest)
 {
@@ -366,7 +365,7 @@ static json_t *spelled(
     return problem_spell(position->game, position->rules, state, rest ? rest : move);
 }
 
-/* With three places: more would say more than is known. */
+/* Rounds to three places; more would claim too much. */
 static json_t *rounded(double value)
 {
     return json_real((double)(int64_t)(value * 1000 + (value < 0 ? -0.5 : 0.5)) / 1000);
@@ -430,7 +429,7 @@ static void fill_options(const struct finder *finder, const struct ground *groun
     setup->players = ground->players_low + turn % (ground->players_high - ground->players_low + 1);
 }
 
-/* A game between levels below expert, each seat's drawn by lot; of what is proven, see decide. */
+/* Begins a game between random levels below expert; for proven games see decide. */
 static struct session *begin_game(struct finder *finder, int attempt, const char *seed)
 {
     struct session_setup setup = {
@@ -479,12 +478,12 @@ static void play_game(struct finder *finder, struct session *session)
     }
 }
 
-/* The plies of SESSION that begin a decision worth a look, mixed; how many. What is counted or
- * proven is looked at in the order of the game, since that is quick. */
+/* Lists the plies that begin a decision worth a look, shuffled unless counted or proven (which is
+ * quick); returns their number. */
 static size_t list_plies(struct finder *finder, const struct session *session, size_t *plies)
 {
     const struct game *game = finder->game;
-    bool developed = way_of(game) == WAY_SEARCHED; /* before that little is at stake */
+    bool developed = way_of(game) == WAY_SEARCHED; /* before that, little is at stake */
     size_t count = 0, length = session_length(session);
     for (size_t i = developed ? length / 3 : 0; i < length; i++) {
         const struct state *state = session_state_at(session, i);
@@ -503,8 +502,8 @@ static size_t list_plies(struct finder *finder, const struct session *session, s
     return count < LOOKED_AT ? count : LOOKED_AT;
 }
 
-/* After so many attempts problems of levels farther from the wanted one are wanted, too, at last
- * any. */
+/* Looks for a problem in the game. The more attempts, the farther its level may be from the wanted
+ * one. */
 static json_t *look_at_game(
     struct finder *finder, const struct session *session, const char *seed, int attempt)
 {
@@ -556,7 +555,8 @@ json_t *problem_find(const struct problem_source *source, int64_t number)
     json_t *found = NULL;
     for (int i = 0; i < PLAYER_LEVELS; i++)
         finder.player[i] = source->find(source->game->slug, player_levels[i]);
-    struct player seeing = *finder.player[0]; /* what easy does not see makes no problem harder */
+    struct player seeing =
+        *finder.player[0]; /* what easy overlooks does not make a problem harder */
     seeing.overlooks = 0;
     finder.player[0] = &seeing;
     for (int attempt = 0; attempt < GAMES_TRIED && !found; attempt++) {

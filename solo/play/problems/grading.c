@@ -1,6 +1,6 @@
 /*
- * How hard a problem is, measured: who of the weaker levels finds it with how much search. And what
- * they play instead, what that is worth, and how it is answered.
+ * Measures a problem's difficulty: which weaker levels find it with how much search. Also what they
+ * play instead, its value, and the reply.
  */
 #include "play/problems/private.h"
 
@@ -14,12 +14,12 @@ enum {
 };
 
 static const int efforts[EFFORTS] = {3, 30, 300};
-/* What a wrong answer costs at least. */
+/* Least loss of a wrong answer. */
 static const double margin_least = 0.08;
-/* From this share of answers on that are right it is level 1, 2, ..; else the hardest. */
+/* Least share of right answers for levels 1, 2, ..; below all, the hardest. */
 static const double shares[PROBLEM_LEVELS - 1] = {0.85, 0.76, 0.50, 0.20};
 
-/* Different wrong answers. */
+/* Wrong answers, without repeats. */
 struct answers {
     struct problem_move move[ANSWERS_MAX];
     int times[ANSWERS_MAX];
@@ -38,7 +38,7 @@ static void note_wrong(
     answers->times[at]++;
 }
 
-/* How many of the seeds find it. */
+/* Returns how many seeds find the solution. */
 static int ask(const struct finder *finder, const struct candidate *candidate, int level,
     int effort, struct answers *answers)
 {
@@ -55,7 +55,7 @@ static int ask(const struct finder *finder, const struct candidate *candidate, i
     return right;
 }
 
-/* Takes the likeliest answer that is left. */
+/* Takes the commonest remaining answer. */
 static void take_wrong(struct answers *answers, struct candidate *candidate)
 {
     struct problem *problem = &candidate->problem;
@@ -102,7 +102,7 @@ static bool is_new(const struct candidate *candidate, const struct problem_move 
     return new;
 }
 
-/* Wrong answers that nobody gave: what expert ranks next. */
+/* Adds expert's next moves if too few wrong answers were given. */
 static void add_ranked(const struct finder *finder, struct candidate *candidate)
 {
     struct problem *problem = &candidate->problem;
@@ -115,8 +115,8 @@ static void add_ranked(const struct finder *finder, struct candidate *candidate)
     ranking_end(&ranking);
 }
 
-/* The best play of all after MOVE, for MOVES moves at most. Only where nothing is hidden or left to
- * chance. */
+/* Adds the best play after MOVE, at most MOVES moves; nothing if the game has chance or hides
+ * anything. */
 static void follow(const struct finder *finder, const struct candidate *candidate,
     const struct problem_move *move, int moves, struct problem_move *line)
 {

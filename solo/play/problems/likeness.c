@@ -1,9 +1,8 @@
 /*
- * Whether two positions are one, turned: a position by what lies on its fields, each told from the
- * others by what lies beside it and by which others have the same, step by step (Weisfeiler and
- * Leman, 1968). Whose something is counts by that alone, so that colours may change; how a tile is
- * turned does not, since it turns with the board. That may take two positions for one that are not
- * quite; then a problem is lost, and no more.
+ * Recognises turned positions. Each field is described by what lies on it, then, step by step, by
+ * its neighbours and by which fields look the same (Weisfeiler and Leman, 1968). Owners count only
+ * as different, so colours may change; a tile's turn is ignored, because it turns with the board.
+ * This may confuse positions that differ slightly, at the cost of one problem.
  */
 #include "play/problems/problem.h"
 
@@ -16,7 +15,7 @@ struct map {
     const struct rules *rules;
     int count; /* of fields */
     char (*name)[NAME_SIZE];
-    uint64_t *content, *own, *next; /* own: what tells a field from others by now */
+    uint64_t *content, *own, *next; /* OWN tells fields apart so far */
 };
 
 /* ---- what lies there ---- */
@@ -27,8 +26,8 @@ static uint64_t hash_of(uint64_t seed, const json_t *value)
     return hash_bytes(seed, text, strlen(text));
 }
 
-/* What VALUE says besides whose it is: neither under those names nor under a seat's number. A
- * number alone says whose. */
+/* Hashes VALUE without its owner: skips keys that name one and ignores a seat's number as a key. A
+ * plain number is an owner. */
 static uint64_t hash_without_side(const json_t *value)
 {
     const char *key;
@@ -52,7 +51,7 @@ static uint64_t hash_without_turn(uint64_t path, const json_t *value)
     return hash_of(path, bare ? bare : value);
 }
 
-/* Everything that stands under a field's name, wherever. */
+/* Takes everything under a field's name, at any depth. */
 static void take_content(struct map *map, uint64_t path, const json_t *value)
 {
     const char *key;
@@ -80,7 +79,7 @@ static uint64_t mixed(uint64_t number)
     return hash_bytes(1, &number, sizeof number);
 }
 
-/* What is known of FIELD after one more step; sums, since no order is known. */
+/* Describes FIELD after one more step; sums, because neighbours have no order. */
 static uint64_t look_around(const struct map *map, int field)
 {
     struct neighbour beside[GAME_NEIGHBOURS_MAX];

@@ -1,5 +1,5 @@
 /*
- * What somebody tried and solved: a line a problem, in the state folder.
+ * Problems that somebody tried or solved, a line each, in the state folder.
  */
 #include "play/problems/problem.h"
 
@@ -21,7 +21,7 @@ bool problem_blunders_path(struct buffer *path, struct error *error)
     return state_file("own-problems.jsonl", path, error);
 }
 
-/* Goes on after the last whole line: what a killed program left of another one goes. */
+/* Moves behind the last whole line, cutting off what a killed program left. */
 static bool go_to_end(struct os_journal *journal, struct error *error)
 {
     FREED char *bytes = NULL;
@@ -34,7 +34,7 @@ static bool go_to_end(struct os_journal *journal, struct error *error)
     return whole == length || os_journal_cut(journal, whole, error);
 }
 
-/* False with REASON_SAME_FILE where another program has it just then. */
+/* Appends TEXT; false with REASON_SAME_FILE while another program uses the file. */
 static bool append(const char *path, const struct buffer *text, struct error *error)
 {
     struct os_journal *journal = os_journal_open(path, OS_JOURNAL_ANY, error);
@@ -46,7 +46,7 @@ static bool append(const char *path, const struct buffer *text, struct error *er
 
 bool problem_log_append(const char *path, const json_t *line, struct error *error)
 {
-    enum { TRIES_MAX = 2000 }; /* a millisecond each: whoever has it writes a line */
+    enum { TRIES_MAX = 2000 }; /* a millisecond each: the other program only writes a line */
     LOCAL_BUFFER folder = BUFFER_INIT, text = BUFFER_INIT;
     struct error trouble = ERROR_INIT;
     if (!os_folder_path(OS_STATE_FOLDER, &folder, error) ||
@@ -93,7 +93,7 @@ static bool read_try(const json_t *line, struct problem_try *tried, struct error
 static void read_line(struct problem_log *log, const struct json_lines *lines, size_t index)
 {
     struct problem_try tried = {.number = 0};
-    struct error *why = log->damaged == 0 ? &log->trouble : NULL; /* the first is told */
+    struct error *why = log->damaged == 0 ? &log->trouble : NULL; /* report only the first */
     json_auto_t *line = json_lines_value(lines, index, why);
     if (line && read_try(line, &tried, why)) {
         *MEMORY_ADD(log->items, log->count) = tried;
@@ -163,7 +163,7 @@ static int compare_days(const void *a, const void *b)
     return (first < second) - (first > second);
 }
 
-/* The days on which the game's problem was solved, the latest first; how many there are. */
+/* Lists the days on which the game's problem was solved, latest first; returns their number. */
 static size_t solved_days(const struct problem_log *log, const char *game, int64_t **days)
 {
     size_t count = 0;
@@ -206,11 +206,11 @@ size_t problem_of_day(const char *game, int64_t day, size_t count)
 
 /* ---- rating ---- */
 
-/* Between easy and expert of most games. */
+/* From easy to expert in most games. */
 static const double ratings[PROBLEM_LEVELS + 1] = {0, 1100, 1300, 1500, 1700, 1900};
 static const double deviation = 60;
 
-/* By problem, and within one by when it was tried. */
+/* Orders by problem, then by time. */
 static int compare_tries(const void *a, const void *b)
 {
     const struct problem_try *first = *(const struct problem_try *const *)a;
@@ -221,7 +221,7 @@ static int compare_tries(const void *a, const void *b)
     return order != 0 ? order : (first > second) - (first < second);
 }
 
-/* A bool for each line: whether it is the first of its problem. The caller frees. */
+/* Returns a bool for each line: whether it is the first of its problem. The caller frees it. */
 static bool *find_firsts(const struct problem_log *log)
 {
     bool *first = memory_create(log->count, sizeof *first);

@@ -1,6 +1,6 @@
 /*
- * Many problems: a file that keeps what was found, so that run the same command to continue; parts
- * of it on several machines; and the file of problems that all of them make.
+ * Makes many problems: a file that keeps what was found and can be resumed, parts for several
+ * machines, and the final file.
  */
 #include "play/problems/problem.h"
 
@@ -23,7 +23,7 @@ static json_t *header_of(const struct problem_making *making)
     return header;
 }
 
-/* THERE gets a bool for each number of RANGE: whether the file has it. */
+/* Sets THERE, a bool for each number of RANGE, to whether the file has it. */
 static bool find_there(const struct json_lines *lines, const struct split_range *range, bool *there,
     struct error *error)
 {
@@ -74,10 +74,10 @@ bool problems_make(const struct problem_making *making, int64_t *left, struct er
 
 /* ---- all of it ---- */
 
-/* One problem, and what says how hard it is: the mean share of weaker players' answers that are
- * right; of equals, what the next best move loses. */
+/* A problem and its difficulty: the mean share of weaker players' right answers, then what the next
+ * best move loses. */
 struct found {
-    json_t *line; /* NULL: nothing was found, or it is another one turned */
+    json_t *line; /* NULL: none found, or another one turned */
     int64_t number;
     uint64_t likeness;
     double share, margin;
@@ -98,7 +98,7 @@ static bool begin_gathering(
         !json_get_number(header, "count", 1, SPLIT_MAX, &count, error))
         return false;
     gathering->header = json_copy(header);
-    json_object_del(gathering->header, "program"); /* every build of it makes the same */
+    json_object_del(gathering->header, "program"); /* every build makes the same */
     gathering->count = count;
     gathering->found = memory_create((size_t)count, sizeof *gathering->found);
     *whole = (struct split_whole){count, 1};
@@ -141,7 +141,7 @@ static bool read_found(struct found *found, const struct game *const *registry, 
     return true;
 }
 
-/* Reads all, and leaves out what is another one turned. */
+/* Reads all parts, leaving out problems that are another one turned. */
 static bool read_all(
     struct gathering *gathering, const struct game *const *registry, struct error *error)
 {
@@ -162,7 +162,7 @@ static int compare(double a, double b)
     return (a > b) - (a < b);
 }
 
-/* The easiest first; what is no problem last. */
+/* Orders by ease, missing ones last. */
 static int by_ease(const void *a, const void *b)
 {
     const struct found *one = *(struct found *const *)a, *other = *(struct found *const *)b;
@@ -172,8 +172,7 @@ static int by_ease(const void *a, const void *b)
     return order ? order : compare((double)one->number, (double)other->number);
 }
 
-/* A fifth of all problems has each level: a level says how hard a problem is beside the others of
- * its game. */
+/* Gives each level to a fifth of the problems: levels compare problems of one game. */
 static void grade(struct gathering *gathering)
 {
     FREED struct found **order = memory_create((size_t)gathering->count, sizeof *order);

@@ -1,5 +1,5 @@
 /*
- * Problems as lines of JSON, and the files that hold them.
+ * Problems as lines of JSON, and their files.
  */
 #include "play/problems/problem.h"
 
@@ -22,7 +22,7 @@ bool problem_has_points(const struct problem *problem)
 
 /* ---- reading ---- */
 
-/* Actions that are legal one after the other in STATE, which they are played in. */
+/* Reads actions that are legal one after another, playing them in STATE. */
 static bool read_actions(const struct problem *problem, const json_t *list, struct state *state,
     struct problem_move *move, struct error *error)
 {
@@ -44,14 +44,14 @@ static bool read_actions(const struct problem *problem, const json_t *list, stru
     return true;
 }
 
-/* A whole move, and in STATE what follows it. */
+/* Reads a whole move and sets STATE to the position after it. */
 static bool read_move(const struct problem *problem, const json_t *json, struct problem_move *move,
     struct state *state, struct error *error)
 {
     memcpy(state, problem->position.state, problem->position.game->state_size);
     if (!read_actions(problem, json_object_get(json, "play"), state, move, error))
         return false;
-    static const double most = 1e6; /* points; shares of the win are less */
+    static const double most = 1e6; /* points; shares of the win are smaller */
     move->value = json_number_value(json_object_get(json, "value"));
     if (!(move->value >= -most && move->value <= most))
         return error_input(error, "\"value\" is neither a number of points nor a share of the win");
@@ -169,7 +169,7 @@ bool problem_set_is_there(const char *slug)
     return find_file(slug, &path, NULL);
 }
 
-/* Numbers and levels of all, a line at a time: what is no problem ends it. */
+/* Reads all numbers and levels; fails at a line that is not a problem. */
 static bool read_figures(struct problem_set *set, struct error *error)
 {
     for (size_t i = 1; i < set->lines.count; i++) {

@@ -1,53 +1,53 @@
 #pragma once
 
 /*
- * Problems: positions with one best move by a margin that no search bridges, found in games of the
- * computer. A problem is data, a line of JSON (PROTOCOL.md, section 9); sentences about it are made
- * where somebody reads them, in the reader's language. Each part says which file it is of.
+ * Problems: positions, found in games between computer players, whose best move leads by more than
+ * any search could make up. A problem is data, a line of JSON (PROTOCOL.md, section 9); sentences
+ * about it are made for the reader, in the reader's language.
  */
 
 #include "play/history/history.h"
 #include "play/judge.h"
 #include "play/split.h"
 
-/* ---- problem.c: what a problem is, and files of them ---- */
+/* ---- problem.c: problems and files of them ---- */
 
-/* What is asked for, each with a goal in words; of a game's the first whose signs hold counts. */
+/* Goals, each with its words. A problem has the first of its game's goals whose signs hold. */
 enum problem_theme {
     PROBLEM_WRITE,   /* the last writes of a game, counted exactly */
-    PROBLEM_KEEP,    /* as the next, and no other action scores a 9 as likely */
-    PROBLEM_TURN,    /* a turn, counted exactly over all that may be rolled again */
-    PROBLEM_FORCE,   /* the one move that wins by force, proven by looking at all that may follow */
-    PROBLEM_WHICH,   /* claims what one hidden cap decides */
-    PROBLEM_DECLARE, /* ends the game by claiming something */
+    PROBLEM_KEEP,    /* like PROBLEM_TURN, and no other action scores a 9 as likely */
+    PROBLEM_TURN,    /* a turn, counted exactly over everything that may be rolled */
+    PROBLEM_FORCE,   /* the only move that wins by force, proven */
+    PROBLEM_WHICH,   /* claims what depends on one hidden cap */
+    PROBLEM_DECLARE, /* ends the game by a claim */
     PROBLEM_ATTACK,
     PROBLEM_JOIN, /* no other cap joins the sides for certain */
     PROBLEM_CAP,
     PROBLEM_GOAL,
     PROBLEM_STOP,
     PROBLEM_ASSIST,
-    PROBLEM_COST, /* no other tile takes as much from what the other may get */
+    PROBLEM_COST, /* no other tile reduces the opponent's gains as much */
     PROBLEM_TILE,
-    PROBLEM_CHIEF,   /* takes the Chief in this round */
-    PROBLEM_SAVE,    /* keeps the own one */
-    PROBLEM_CAPTURE, /* takes figures in this round */
-    PROBLEM_BEST,    /* the best move, whatever it is */
-    PROBLEM_BLUNDER, /* somebody's own blunder, once more */
+    PROBLEM_CHIEF,   /* takes the Chief this round */
+    PROBLEM_SAVE,    /* saves the player's own Chief */
+    PROBLEM_CAPTURE, /* takes figures this round */
+    PROBLEM_BEST,    /* the best move of any kind */
+    PROBLEM_BLUNDER, /* a blunder of the reader's */
     PROBLEM_THEMES,
 };
 
 enum { PROBLEM_LEVELS = 5, PROBLEM_WRONG_MAX = 2, PROBLEM_ACTIONS = 8, PROBLEM_KEPT = 9 };
 _Static_assert(PROBLEM_ACTIONS == 1 + MOVE_REST_MAX, "a whole move");
 
-/* Actions one after the other: a whole move, or the writes of a turn, and what it is worth to its
- * seat, as a share of the win or in points; or what follows one. */
+/* Consecutive actions: a whole move, the writes of a turn, or what follows one; and their value to
+ * the seat, as a share of the win or in points. */
 struct problem_move {
     int count;
     struct action action[PROBLEM_ACTIONS];
     double value;
 };
 
-/* A move that is not the solution, and how it is answered, where that can be told. */
+/* A wrong move and its reply, if known. */
 struct problem_wrong {
     struct problem_move move, reply;
 };
@@ -55,203 +55,204 @@ struct problem_wrong {
 struct problem {
     int number; /* in its file, from 1 */
     enum problem_theme theme;
-    int level; /* 1 .. 5, by how few of weaker players find it; 0: nobody was asked */
+    int level; /* 1 .. 5, hardest for weaker players last; 0: not graded */
     struct position position;
-    int seat;                           /* to act */
-    struct problem_move solution, line; /* what follows it in the best play, where that is known */
+    int seat;                           /* the seat to act */
+    struct problem_move solution, line; /* LINE: best play after SOLUTION, if known */
     int wrong_count;
-    struct problem_wrong wrong[PROBLEM_WRONG_MAX]; /* the likeliest first */
-    int64_t day;                                   /* PROBLEM_BLUNDER: when it was played */
-    json_t *json;                                  /* the line */
+    struct problem_wrong wrong[PROBLEM_WRONG_MAX]; /* likeliest first */
+    int64_t day;                                   /* PROBLEM_BLUNDER: when played */
+    json_t *json;                                  /* its line */
 };
 
-/* Reads a line. ERROR_INPUT with what cannot be, in one line; then there is nothing to finish. */
+/* Reads a problem from LINE. ERROR_INPUT with the reason in one line, and nothing to finish, if it
+ * is not valid. */
 MUST_USE bool problem_read(
     struct problem *problem, const struct game *const *registry, json_t *line, struct error *error);
 void problem_finish(struct problem *problem);
-/* Whether its values are counted to the last point rather than searched for. */
+/* Reports whether its values are counted exactly, not searched. */
 bool problem_is_exact(const struct problem *problem);
-/* Whether its values are points rather than shares of the win. */
+/* Reports whether its values are points, not shares of the win. */
 bool problem_has_points(const struct problem *problem);
 
-/* The whole move that a player ranked, as far as it is known. */
+/* Returns the whole move that a player ranked, as far as known. */
 struct problem_move problem_move_of(const struct ranked_action *ranked);
-/* MOVE as it is spelled from STATE on, which it is played in. */
+/* Returns MOVE spelled from STATE on; plays it in STATE. */
 json_t *problem_spell(const struct game *game, const struct rules *rules, struct state *state,
     const struct problem_move *move);
 
-/* The lines of a file of problems. */
+/* A problem in a file. */
 struct problem_figures {
     int number, level;
 };
 
 struct problem_set {
-    struct json_lines lines;         /* only split; the first one is about all */
-    struct problem_figures *figures; /* of each problem */
+    struct json_lines lines;         /* only split; the first is the header */
+    struct problem_figures *figures; /* one for each problem */
     size_t figure_count;
     struct buffer path;
 };
 
-/* Whether a file of the game SLUG came with the program; games may do without. */
+/* Reports whether the program has problems for the game SLUG; not every game does. */
 bool problem_set_is_there(const char *slug);
-/* Reads the file of the game SLUG that came with the program, or the file PATH of any game. */
+/* Opens the program's file for the game SLUG, or the file PATH of any game. */
 MUST_USE bool problem_set_open(
     struct problem_set *set, const char *slug, const char *path, struct error *error);
 void problem_set_finish(struct problem_set *set);
 size_t problem_set_count(const struct problem_set *set);
-/* Line INDEX, from 0. */
+/* Reads problem INDEX, from 0. */
 MUST_USE bool problem_set_read(const struct problem_set *set, size_t index,
     const struct game *const *registry, struct problem *problem, struct error *error);
-/* Its level and number, without reading it. */
+/* Returns its level without reading it. */
 int problem_set_level(const struct problem_set *set, size_t index);
+/* Returns its number without reading it. */
 int problem_set_number(const struct problem_set *set, size_t index);
 
-/* ---- answers.c: what is right ---- */
+/* ---- answers.c: right and wrong answers ---- */
 
 enum problem_answer {
     PROBLEM_WRONG_ANSWER,
-    PROBLEM_ON_THE_WAY, /* right, and the move goes on */
+    PROBLEM_ON_THE_WAY, /* right so far; the move continues */
     PROBLEM_RIGHT,
 };
 
-/* What ACTION is in STATE, a state on the way from the problem's position, by its seat. Moves that
- * lead to the position of the solution are the solution; of what is counted exactly, all that is
- * worth as much. */
+/* Judges ACTION in STATE, on the way from the problem's position, by its seat. A move to the same
+ * position as the solution is right; for exactly counted problems, so is any of the same value. */
 enum problem_answer problem_judge(
     const struct problem *problem, const struct state *state, const struct action *action);
-/* The wrong answer of the problem that begins with ACTION in its own position, or NULL. */
+/* Returns the problem's wrong answer that begins with ACTION in its position, or NULL. */
 const struct problem_wrong *problem_refutation(
     const struct problem *problem, const struct action *action);
-/* Whether AFTER is where a whole move leads that is right. */
+/* Reports whether AFTER is where a whole right move leads. */
 bool problem_is_solved(const struct problem *problem, const struct state *after);
-/* The position after the first COUNT actions of MOVE, to be freed. */
+/* Returns the position after the first COUNT actions of MOVE; the caller frees it. */
 struct state *problem_after(
     const struct problem *problem, const struct problem_move *move, int count);
-/* What MOVE is worth: counted, proven, or by PLAYER, which remembers MEMORY, for DECISION in the
- * problem's position; as much as the solution where it was stopped. */
+/* Returns the value of MOVE: counted, proven, or by PLAYER with its MEMORY for DECISION in the
+ * problem's position; the solution's value if stopped. */
 double problem_worth(const struct problem *problem, const struct player *player, void *memory,
     const struct decision *decision, const struct problem_move *move);
-/* Why ACTION, a wrong answer in the problem's position, is wrong, by PLAYER where it is not counted
- * or proven. False where that cannot be told. */
+/* Explains why ACTION in the problem's position is wrong, by PLAYER if it is not counted or proven.
+ * False if that is unknown. */
 MUST_USE bool problem_refute(const struct problem *problem, const struct player *player,
     const struct stop_flag *stop, const struct action *action, struct problem_wrong *wrong);
 
 /* ---- exact.c ---- */
 
-/* What the problem's seat may expect to have at the end of the turn in STATE, in points: the best
- * of what it may do, the mean of all that may be rolled again. Others do nothing more. With NUMBER
- * above 0: the chance that it scores that one, which it plays for alone. */
+/* Returns the points that the problem's seat may expect at the end of the turn in STATE: the best
+ * of its actions, the mean of everything that may be rolled. Nobody else acts. If NUMBER is above
+ * 0, returns the chance to score that number, if the seat plays only for it. */
 double problem_count_turn(const struct problem *problem, const struct state *state, int number);
 
-/* How often a claim is right, over all that the hidden caps may be, and what it hangs on. */
+/* How often a claim is right, over everything hidden caps may be, and what decides it. */
 struct problem_claim {
     double wins;
-    char cap[16];       /* the one that it hangs on most, as it is right: "s@c3" */
+    char cap[16];       /* the most decisive one, if right: "s@c3" */
     double likely;      /* how often that is so */
-    double swing, next; /* how much oftener the claim is right then; and with the next cap */
+    double swing, next; /* how much more often the claim is right then; the same for the next cap */
 };
-/* What ACTION, which ends the game, is worth in the problem's position as a claim. */
+/* Returns the value of ACTION, which ends the game, as a claim in the problem's position. */
 struct problem_claim problem_claim(const struct problem *problem, const struct action *action);
 
-/* Who wins a game of two without chance or secrets, by looking at everything that may follow. What
- * was proven is kept for later positions under the same rules. */
+/* Proves who wins a two-player game without chance or secrets, by everything that may follow.
+ * Proofs are kept for later positions under the same rules. */
 enum problem_proof { PROOF_WINS, PROOF_LOSES, PROOF_TOO_LONG };
 struct prover;
-/* Once STOP is raised everything is too long. */
+/* Creates a prover; once STOP is raised, everything is too long. */
 struct prover *prover_create(
     const struct game *game, const struct rules *rules, const struct stop_flag *stop);
-/* NULL is fine. */
+/* Accepts NULL. */
 void prover_destroy(struct prover *prover);
-/* What ACTION brings the seat that plays it in STATE; at most NODES positions are looked at. */
+/* Returns what ACTION in STATE proves for its seat, looking at no more than NODES positions. */
 enum problem_proof prover_try(
     struct prover *prover, const struct state *state, const struct action *action, int64_t nodes);
-/* An action of STATE that wins, at most NODES positions looked at for each; false: none is known.
- */
+/* Finds a winning action of STATE, looking at no more than NODES positions for each; false if none
+ * is known. */
 MUST_USE bool prover_winner(
     struct prover *prover, const struct state *state, int64_t nodes, struct action *action);
 
 /* ---- likeness.c ---- */
 
-/* A number that is the same for positions that turning or mirroring the board, or changing colours,
- * makes of each other. */
+/* Returns a hash that is the same for positions that differ only by turning, mirroring or swapping
+ * colours. */
 uint64_t problem_likeness(const struct game *game, const struct rules *rules, const json_t *state);
 
 /* ---- themes.c ---- */
 
-/* What is NULL or 0 is not asked for; without any sign a goal is what is left. */
+/* A goal and its signs. NULL or 0: no such sign; without any sign a goal is the default. */
 struct problem_goal {
-    const char *name;       /* "write", as files name it */
-    int games;              /* in so many it is looked for before others will do, too */
-    const char *spelled[2]; /* one of them is part of how the solution is spelled */
-    const char *changes;    /* what it changes in the position */
-    int step;               /* of a turn of Pocket Hexes; of so many PLAYERS, with so many boxes */
-    size_t players, boxes;  /* left to the seat at most */
-    bool (*holds)(const struct problem *problem); /* what the solution shows */
-    const char *words;                            /* what is asked for, in one line (N_) */
+    const char *name;       /* "write", as in files */
+    int games;              /* after so many games without it, other themes will do */
+    const char *spelled[2]; /* one of them must be in the solution's spelling */
+    const char *changes;    /* the key of the position that the solution changes */
+    int step;               /* in a turn of Pocket Hexes, with PLAYERS and at most BOXES left */
+    size_t players, boxes;  /* the seat's boxes left, at most */
+    bool (*holds)(const struct problem *problem); /* tests the solution */
+    const char *words;                            /* the question, in one line (N_) */
 };
 extern const struct problem_goal problem_goals[PROBLEM_THEMES];
 
-/* False for no theme. */
+/* Reads a theme by its name; false if there is none. */
 MUST_USE bool problem_theme_read(const char *name, enum problem_theme *theme);
-/* What the solution is about: how it is spelled, and what it changes. */
+/* Returns the theme of the solution, by its spelling and effects. */
 enum problem_theme problem_theme_of(const struct problem *problem);
-/* The theme that problem NUMBER of GAME should have: each of the game's in turn. */
+/* Returns the theme that problem NUMBER of GAME should have; its goals take turns. */
 enum problem_theme problem_theme_wanted(const struct game *game, int64_t number);
-/* Whether a legal action of its position might make PROBLEM one of THEME, as far as that is seen
- * without a search. */
+/* Reports whether some legal action might make PROBLEM one of THEME, as far as can be seen without
+ * a search. */
 bool problem_theme_may_be(const struct problem *problem, enum problem_theme theme);
 
-/* ---- finder.c, grading.c: a problem out of games ---- */
+/* ---- finder.c, grading.c: finding one problem in games ---- */
 
 struct problem_source {
     const struct game *game;
-    player_finder find; /* of levels */
+    player_finder find; /* finds the levels */
     const char *seed;
     const struct stop_flag *stop;
 };
 
-/* Looks for problem NUMBER (from 1): what is found depends on the seed and the number alone. A line
- * with nothing but its number where no game had one. NULL where it was stopped. */
+/* Looks for problem NUMBER (from 1); the result depends only on the seed and NUMBER. A line with
+ * only its number if no game had one. NULL if stopped. */
 json_t *problem_find(const struct problem_source *source, int64_t number);
 
-/* ---- making.c: many of them ---- */
+/* ---- making.c: making many ---- */
 
 struct problem_making {
     struct problem_source source;
     int64_t count;
     struct split part;
-    const char *file; /* keeps what was found; run the same command to continue with it */
-    /* Told of each; or NULL. */
+    const char *file; /* keeps what was found; the same command resumes it */
+    /* Called for each, or NULL. */
     void (*hook)(int64_t done, int64_t all);
 };
 
-/* Finds what is missing in its file. False where the file or the system refuses; stopped, it is
- * true, and *LEFT says how many are missing. */
+/* Finds the problems missing in its file. False if the file or the system refuses. True if stopped,
+ * with the number still missing in *LEFT. */
 MUST_USE bool problems_make(
     const struct problem_making *making, int64_t *left, struct error *error);
-/* Adds the lines of a file of problems: what the files of all parts hold, without those that are
- * another one turned. GAPS says which are missing, as in split_merge. */
+/* Adds the lines of a problem file from the files of all parts, without problems that are another
+ * one turned. GAPS names the missing ones, as in split_merge. */
 MUST_USE bool problems_gather(const char *const *paths, int count,
     const struct game *const *registry, struct buffer *out, struct buffer *gaps,
     struct error *error);
 
-/* ---- log.c: what somebody solved, in a file of the state folder ---- */
+/* ---- log.c: problems tried, in a file of the state folder ---- */
 
-/* The game of own problems in the log and on command lines. */
+/* Stands for the game in the log and on command lines for a person's own problems. */
 #define PROBLEM_BLUNDERS_SLUG "own"
 
 struct problem_attempt {
     const char *game; /* a slug, or PROBLEM_BLUNDERS_SLUG */
     int number, level;
     bool solved;
-    bool clean;   /* at once, without a hint */
+    bool clean;   /* at once and without a hint */
     int64_t when; /* seconds since 1970 */
-    int64_t day;  /* it was the problem of that day (os_local_day); 0: of none */
+    int64_t day;  /* as that day's problem (os_local_day); 0: not */
 };
 
 enum { PROBLEM_GAME_SIZE = 24 };
 
-/* A line of it. */
+/* A line of the log. */
 struct problem_try {
     char game[PROBLEM_GAME_SIZE];
     int number, level;
@@ -262,56 +263,57 @@ struct problem_try {
 struct problem_log {
     struct problem_try *items;
     size_t count;
-    size_t damaged;       /* lines that were passed over */
+    size_t damaged;       /* lines skipped */
     struct error trouble; /* about the first of them */
 };
 
-/* Adds LINE to the file at PATH in the state folder. */
+/* Appends LINE to the file at PATH in the state folder. */
 MUST_USE bool problem_log_append(const char *path, const json_t *line, struct error *error);
 MUST_USE bool problem_log_add(const struct problem_attempt *attempt, struct error *error);
-/* A log that is not there or cannot be read is empty; what is no line of one is passed over. */
+/* Reads the log; a missing or unreadable one is empty, bad lines are skipped. */
 struct problem_log problem_log_read(void);
-/* Adds a sentence about lines that were passed over; nothing where there are none. */
+/* Adds a sentence about skipped lines, if any. */
 void problem_log_add_damage(const struct problem_log *log, struct buffer *out);
 void problem_log_finish(struct problem_log *log);
-/* Declares one of a block, which is finished where the block is left. */
+/* Declares a log that is finished at the end of its block. */
 #define LOCAL_LOG __attribute__((cleanup(problem_log_finish))) struct problem_log
-/* How many problems of GAME were tried. */
+/* Returns the number of problems of GAME that were tried. */
 int problem_log_count(const struct problem_log *log, const char *game);
-/* When problem NUMBER of GAME was solved last; 0: never. */
+/* Returns when problem NUMBER of GAME was last solved; 0: never. */
 int64_t problem_log_solved(const struct problem_log *log, const char *game, int number);
 
-/* On how many days in a row, up to TODAY or the day before, its problem of the day was solved; and
- * whether TODAY's was. */
+/* Returns on how many days in a row, up to TODAY or the day before, the problem of the day was
+ * solved. */
 int problem_log_streak(const struct problem_log *log, const char *game, int64_t today);
+/* Reports whether the problem of DAY was solved. */
 bool problem_log_solved_on(const struct problem_log *log, const char *game, int64_t day);
-/* The rating of who solves problems, of all games: each counts when it is tried first, as a game
- * against one of its level's rating, won where it was solved at once and without a hint. */
+/* Rates the solver over all games: the first try of each problem counts as a game against its
+ * level's rating, won if solved at once and without a hint. */
 void problem_log_rating(const struct problem_log *log, struct rating *rating);
-/* The place of the problem of DAY among COUNT: the same for everybody. */
+/* Returns the index among COUNT of the problem of DAY, the same for everybody. */
 size_t problem_of_day(const char *game, int64_t day, size_t count);
 
 /* ---- blunders.c ---- */
 
-/* Where a person's own blunders are kept as problems. */
+/* Finds the file that keeps a person's own blunders as problems. */
 MUST_USE bool problem_blunders_path(struct buffer *path, struct error *error);
-/* Keeps the blunders of people in SESSION, of a game of DAY; KEPT: how many were not there yet. */
+/* Keeps people's blunders in SESSION, a game of DAY; KEPT is the number of new ones. */
 MUST_USE bool problems_keep_blunders(const struct session *session, const struct analysis *analysis,
     int64_t day, int *kept, struct error *error);
 
 /* ---- words.c: problems in the reader's language ---- */
 
-/* "Gold to play. One move alone wins by force." WHO is the seat's name, or NULL. */
+/* Adds "Gold to play. One move alone wins by force." WHO is the seat's name, or NULL. */
 void problem_add_goal(const struct problem *problem, const char *who, struct buffer *out);
-/* "level 3 of 5"; nothing where it has none. */
+/* Adds "level 3 of 5", or nothing if it has none. */
 void problem_add_level(const struct problem *problem, struct buffer *out);
-/* What most people try in vain, without saying what to play. */
+/* Adds what most people try in vain, without telling what to play. */
 void problem_add_hint(const struct problem *problem, struct buffer *out);
-/* "t5-c3, done": as it is spelled. */
+/* Adds a move as spelled, "t5-c3, done". */
 void problem_add_move(
     const struct problem *problem, const struct problem_move *move, struct buffer *out);
-/* What it is worth, and how it goes on. */
+/* Adds the solution's value and what follows. */
 void problem_add_solution(const struct problem *problem, struct buffer *out);
-/* Why WRONG is wrong: what it is worth beside the solution, and the answer to it. */
+/* Adds why WRONG is wrong: its value beside the solution's, and the reply. */
 void problem_add_wrong(
     const struct problem *problem, const struct problem_wrong *wrong, struct buffer *out);

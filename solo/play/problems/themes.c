@@ -1,20 +1,20 @@
 /*
- * What problems ask for: a table of goals, each with its words and the signs by which a solution is
- * known to be about it. Of the goals of a game the first whose signs hold decides.
+ * Goals of problems: a table with their words and the signs of a solution. The first of a game's
+ * goals whose signs hold decides.
  */
 #include "play/problems/problem.h"
 
 #include "core/language.h"
 
-/* By how much a solution is ahead of all other actions in what it is about: chances, and points. */
+/* Least lead of a solution over other actions, in chances and in points. */
 static const double ahead_least = 0.05, points_least = 1;
-/* A claim that is wrong oftener is no solution. */
+/* A claim with a smaller chance is not a solution. */
 static const double claim_least = 0.25;
 
-/* What became of everybody once a move was played and then all passed till the round was over. */
+/* The state of all seats after a move and passes until the end of the round. */
 struct round_end {
-    unsigned out;                      /* bits by seat */
-    json_int_t lost[GAME_PLAYERS_MAX]; /* figures that wait to come back */
+    unsigned out;                      /* bit for each seat */
+    json_int_t lost[GAME_PLAYERS_MAX]; /* figures waiting to come back */
 };
 
 static void count_lost(
@@ -58,7 +58,7 @@ static bool takes_chief(const struct problem *problem)
     return (end.out & ~own) && !(end.out & own) && problem->solution.value > 0.9;
 }
 
-/* Whether the own Chief is lost once MOVE was played. */
+/* Reports whether MOVE loses the seat's own Chief. */
 static bool is_lost(const struct problem *problem, const struct problem_move *move)
 {
     return pass_to_end(problem, move).out >> problem->seat & 1;
@@ -74,7 +74,7 @@ static bool saves_chief(const struct problem *problem)
     return fears_for_chief(problem) && !is_lost(problem, &problem->solution);
 }
 
-/* Others lose more figures by it than without it, and more than its own side does. */
+/* Reports whether the solution costs others more figures, beyond its own loss. */
 static bool captures(const struct problem *problem)
 {
     const struct problem_move nothing = {.count = 0};
@@ -86,7 +86,7 @@ static bool captures(const struct problem *problem)
     return gain > 0;
 }
 
-/* Whether the solution changes what the position says under KEY. */
+/* Reports whether the solution changes the position at KEY. */
 static bool changes(const struct problem *problem, const char *key)
 {
     const struct position *position = &problem->position;
@@ -97,14 +97,14 @@ static bool changes(const struct problem *problem, const char *key)
     return value && !json_equal(json_object_get(now, key), value);
 }
 
-/* The legal actions of the problem's position. */
+/* Returns the legal actions of the problem's position. */
 static struct action_list list_actions(const struct problem *problem)
 {
     const struct position *position = &problem->position;
     return action_list_legal(position->game, position->rules, position->state);
 }
 
-/* Whether MEASURE says more of the solution, which is one action, than of any other of its kind, by
+/* Reports whether the solution, a single action, leads all others of its kind in MEASURE by
  * LEAD. */
 static bool is_ahead(const struct problem *problem, double lead,
     double (*measure)(const struct problem *problem, const struct problem_move *move))
@@ -125,8 +125,8 @@ static bool is_ahead(const struct problem *problem, double lead,
 
 enum { BOXES = 9 };
 
-/* Whether the position is at the goal's step, and its seat has no more boxes left; the other has
- * none. */
+/* Reports whether the position is at the goal's step, its seat has no more than the goal's boxes
+ * left, and the other none. */
 static bool is_late(const struct problem_goal *goal, const struct problem *problem)
 {
     const struct position *position = &problem->position;
@@ -159,7 +159,7 @@ static bool may_be_claimed(const struct problem *problem)
     return problem_claim(problem, &problem->solution.action[0]).wins > claim_least;
 }
 
-/* One cap decides, and no other nearly as much. */
+/* Reports whether one cap decides and no other nearly as much. */
 static bool hangs_on_one(const struct problem *problem)
 {
     struct problem_claim claim = problem_claim(problem, &problem->solution.action[0]);
@@ -167,7 +167,7 @@ static bool hangs_on_one(const struct problem *problem)
            claim.next < claim.swing - 2 * ahead_least;
 }
 
-/* How likely the seat's sides are joined after MOVE: as if it claimed that in its next turn. */
+/* Returns the chance that the seat's sides are joined after MOVE, as a claim in its next turn. */
 static double chance_joined(const struct problem *problem, const struct problem_move *move)
 {
     const struct position *position = &problem->position;
@@ -198,8 +198,8 @@ static bool joins_alone(const struct problem *problem)
 
 /* ---- Toll Hexes ---- */
 
-/* What MOVE leaves the other for its next tile, less than nothing: over all tiles that it may hold
- * the sum of what each brings it where it lies best, in points. */
+/* Returns minus what MOVE leaves to the opponent's next tile: the sum, over all tiles it may hold,
+ * of its best gain in points. */
 static double cost_to_other(const struct problem *problem, const struct problem_move *move)
 {
     enum { TILES = 64 };
@@ -208,7 +208,7 @@ static double cost_to_other(const struct problem *problem, const struct problem_
     FREED struct state *after = problem_after(problem, move, move->count);
     LOCAL_ACTIONS list = action_list_create(position->game, position->rules);
     int best[TILES] = {0}, sum = 0, before[GAME_PLAYERS_MAX], value[GAME_PLAYERS_MAX];
-    /* What is drawn makes no difference. */
+    /* The draw does not matter. */
     (void)game_play_on(position->game, position->rules, after, &rng, &list, 0, NULL);
     int other = position->game->actor(position->rules, after);
     position->game->value(position->rules, after, before);
@@ -323,7 +323,7 @@ enum problem_theme problem_theme_wanted(const struct game *game, int64_t number)
     int count = 0;
     while (count < GAME_GOALS_MAX && game->goals[count])
         count++;
-    number--; /* each level is wanted of each */
+    number--; /* each goal gets every level */
     bool known = count > 0 && problem_theme_read(
                                   game->goals[(number + number / PROBLEM_LEVELS) % count], &wanted);
     return known ? wanted : PROBLEM_BEST;
@@ -335,7 +335,7 @@ bool problem_theme_may_be(const struct problem *problem, enum problem_theme them
     bool may = false;
     if (goal->step > 0)
         return is_late(goal, problem);
-    if (problem->position.game->goes_on) /* moves are not one action */
+    if (problem->position.game->goes_on) /* a move has several actions */
         return theme != PROBLEM_SAVE || fears_for_chief(problem);
     LOCAL_ACTIONS list = list_actions(problem);
     for (size_t i = 0; i < list.count && !may; i++) {

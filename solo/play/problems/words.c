@@ -1,6 +1,6 @@
 /*
- * Problems in words, in the reader's language: what is asked for, why an answer is wrong, what the
- * right one is worth. The program that sets problems and the one that prints them say the same.
+ * Problems in the reader's language: the question, why an answer is wrong, the solution's value.
+ * Shared by the program that sets problems and the one that prints them.
  */
 #include "play/problems/problem.h"
 
@@ -24,7 +24,7 @@ void problem_add_level(const struct problem *problem, struct buffer *out)
 
 /* ---- moves ---- */
 
-/* Whether an action only ends a move that began before. */
+/* Reports whether an action only ends a move that began before. */
 static bool only_ends(const struct problem *problem, const struct action *action)
 {
     const struct game *game = problem->position.game;
@@ -32,7 +32,7 @@ static bool only_ends(const struct problem *problem, const struct action *action
     return game->action_fields(problem->position.rules, action, fields) == 0;
 }
 
-/* MOVE as it is typed from the first COUNT actions of BEFORE on. */
+/* Adds MOVE as typed after the first COUNT actions of BEFORE. */
 static void add_actions(const struct problem *problem, const struct problem_move *before, int count,
     const struct problem_move *move, struct buffer *out)
 {
@@ -55,7 +55,7 @@ void problem_add_move(
 
 /* ---- what they are worth ---- */
 
-/* Adds points, or wins in 100, and says how many of those. */
+/* Adds points, or wins in 100; returns that number for plurals. */
 static int add_number(const struct problem *problem, double value, struct buffer *out)
 {
     int wins = (int)(value * 100 + 0.5);
@@ -76,7 +76,7 @@ static void add_value(const struct problem *problem, double value, struct buffer
         buffer_format(out, NG_("%d win in 100", "%d wins in 100", wins), wins);
 }
 
-/* What the theme is about: how likely it comes about. */
+/* Adds the chance that the theme is about. */
 static void add_chance(const struct problem *problem, struct buffer *out)
 {
     if (problem->theme == PROBLEM_WHICH) {
@@ -115,7 +115,7 @@ void problem_add_solution(const struct problem *problem, struct buffer *out)
     add_chance(problem, out);
 }
 
-/* What it is worth beside the solution, without the answer, which is often the solution. */
+/* Adds the value beside the solution's, without the reply, which often is the solution. */
 static void add_worth(
     const struct problem *problem, const struct problem_wrong *wrong, struct buffer *out)
 {

@@ -1,15 +1,15 @@
 /*
- * What an engine is told, and what is made of its answers. Two states follow what its seat saw:
- * the view, in which events are spelled, and the engine's own position, which forgets nothing and
- * so may ask for less than the view does when something is turned up.
+ * What an engine is told, and its answers. Two states follow what its seat saw: the view, in which
+ * events are spelled, and the engine's position, which forgets nothing and may need less than the
+ * view at a reveal.
  */
 #include "play/tournament/tournament.h"
 
 #include "core/os.h"
 
 enum { PATIENCE_FACTOR = 10, PATIENCE_MS = 60000, SETUP_MS = 10000 };
-enum { START_MS = 60000 };  /* it may have much to load before it listens */
-enum { LATENESS_MS = 100 }; /* what was said in time may be read a little later */
+enum { START_MS = 60000 };  /* it may load much before it listens */
+enum { LATENESS_MS = 100 }; /* what was sent in time may be read later */
 
 struct engine {
     struct os_process *process;
@@ -17,11 +17,11 @@ struct engine {
     const struct rules *rules;
     int seat;
     int64_t patience_ms;
-    size_t told; /* observations */
+    size_t told; /* number of observations */
     struct state *view;
     struct state *position;
     struct buffer line;
-    struct buffer answer; /* without its mark */
+    struct buffer answer; /* without '=' or '?' */
     struct failure failure;
     bool gone;
 };
@@ -64,7 +64,7 @@ static bool fail(struct engine *engine, enum failure_kind kind, const char *abou
 
 /* ---- conversation ---- */
 
-/* A line, in time even where line follows line without an end. */
+/* Reads a line; checks the time even if lines never stop. */
 static enum os_process_answer read_line(struct engine *engine, int64_t deadline)
 {
     if (os_monotonic_ms() > deadline + LATENESS_MS)
@@ -72,7 +72,7 @@ static enum os_process_answer read_line(struct engine *engine, int64_t deadline)
     return os_process_read_line(engine->process, &engine->line, deadline);
 }
 
-/* Reads an answer up to the empty line behind it; GOOD says whether it begins with '='. */
+/* Reads an answer up to the empty line after it; GOOD: it begins with '='. */
 static enum os_process_answer read_answer(struct engine *engine, int64_t deadline, bool *good)
 {
     enum os_process_answer heard;
@@ -116,7 +116,7 @@ static bool ask(struct engine *engine, const char *command, int64_t patience_ms,
         command);
 }
 
-/* The same for what has to be understood. */
+/* Sends a COMMAND that the engine must accept. */
 static bool tell(struct engine *engine, const char *command)
 {
     bool good = false;
@@ -157,7 +157,7 @@ static void begin(
         tell(engine, command.data);
 }
 
-/* A slip in the command is no lost game. */
+/* Refuses a mistyped command, which is not a lost game. */
 static bool is_there(const struct engine *engine, const char *command, struct error *error)
 {
     if (!engine->gone || !os_process_was_not_run(engine->process))
@@ -218,7 +218,7 @@ static bool tell_event(struct engine *engine, const char *spelling)
     return tell(engine, command.data);
 }
 
-/* Where "c3" is followed by '=' in SHOWN, "c3=g"; NULL if it is not named there. */
+/* Finds NAME, "c3", followed by '=' in SHOWN, "c3=g"; NULL if it is not there. */
 static const char *find_shown(const char *shown, const char *name, size_t length)
 {
     for (const char *at = shown; (at = strchr(at, ' ')) != NULL;)
@@ -227,8 +227,8 @@ static const char *find_shown(const char *shown, const char *name, size_t length
     return NULL;
 }
 
-/* What DUE ("reveal c3") asks for of SHOWN ("reveal c3=g d3=s"); false if that has not all of it.
- */
+/* Takes the part of SHOWN ("reveal c3=g d3=s") that DUE ("reveal c3") asks for; false if something
+ * is missing. */
 static bool part_of_shown(const char *due, const char *shown, struct text *spelling)
 {
     size_t word = strcspn(due, " ");
@@ -244,7 +244,7 @@ static bool part_of_shown(const char *due, const char *shown, struct text *spell
     return true;
 }
 
-/* Something was turned up: the engine is told as much of it as it asks for. */
+/* Tells of a reveal as much as the engine asks for. */
 static bool tell_shown(struct engine *engine, const struct event *shown)
 {
     struct text all_text = TEXT_ROOM(GAME_EVENT_SIZE), due_text = TEXT_ROOM(GAME_EVENT_SIZE);

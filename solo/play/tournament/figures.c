@@ -1,13 +1,13 @@
 /*
- * What a report says of one game: how long it was, how much there was to choose, when it was
- * decided, and what luck gave. Whole numbers, so that sums are the same in any order.
+ * What a report says of one game: its length, how much choice there was, when it was decided, and
+ * luck. Whole numbers, so sums do not depend on order.
  */
 #include "play/tournament/tournament.h"
 
 #include "core/os.h"
 #include "play/judge.h"
 
-static const double safe = 0.8; /* a share of the win from which on a game is decided */
+static const double safe = 0.8; /* share of the win from which a game counts as decided */
 
 static int whole(double value)
 {
@@ -34,13 +34,13 @@ static void count_choices(const struct session *session, struct game_figures *fi
 
 /* ---- when it was decided ---- */
 
-/* What is known of a game under way: each seat's expectation at its latest decision. */
+/* A running game: each seat's expectation at its latest decision. */
 struct outlook {
     double value[GAME_PLAYERS_MAX];
     bool known[GAME_PLAYERS_MAX];
 };
 
-/* What the winner of a game of points may hope for: a lead of D counts as 1/2 + D / (2 (10 + |D|)),
+/* Returns the winner's chance in a game of points: a lead of D counts as 1/2 + D / (2 (10 + |D|)),
  * so that 15 points are 0.8. Below zero: not known yet. */
 static double hope_of_points(const struct outlook *outlook, int players, int winner)
 {
@@ -55,7 +55,8 @@ static double hope_of_points(const struct outlook *outlook, int players, int win
     return 0.5 + lead / (2 * (10 + (lead < 0 ? -lead : lead)));
 }
 
-/* Of shares of the win the hope is what the winner or, of two, the other expected who decides. */
+/* Finds when the game was decided. With shares of the win, the chance is the expectation of the
+ * winner at its decisions or, with two players, derived from the other's. */
 static void find_decision(
     const struct analysis *analysis, int players, int winner, struct game_figures *figures)
 {
@@ -81,7 +82,7 @@ static void find_decision(
     figures->lowest = whole(lowest);
 }
 
-/* The only winner of several players, or -1. */
+/* Returns the sole winner among several players, or -1. */
 static int winner_of(const struct game_result *result, int players)
 {
     int winner = -1, count = 0;
@@ -131,7 +132,7 @@ json_t *figures_json(const struct game_figures *figures, int players)
         luck);
 }
 
-/* COUNT whole numbers from LEAST on. */
+/* Reads COUNT whole numbers, each at least LEAST. */
 static bool read_numbers(const json_t *list, int count, int least, int *numbers)
 {
     bool good = json_array_size(list) == (size_t)count;

@@ -1,12 +1,12 @@
 /*
- * Spelling and reading results. Times are kept as pairs of a bucket and its count (tournament.h),
- * so that percentiles over all games can be told after an interruption too.
+ * Writes and reads results. Times are pairs of a bucket and its count (tournament.h), so
+ * percentiles over all games are known even after an interruption.
  */
 #include "play/tournament/tournament.h"
 
 #include "games/registry.h"
 
-enum { FORM = 2 }; /* 1: all seats of a game had one seed for their choices */
+enum { FORM = 2 }; /* in form 1, all seats of a game had the same seed */
 
 struct results {
     const struct tournament_setup *setup;
@@ -56,7 +56,7 @@ static json_t *header_json(const struct tournament_setup *setup, const char *see
     return header;
 }
 
-/* Of another form: its games were played with other seeds. */
+/* Refuses another form, whose games used other seeds. */
 static bool is_readable(const json_t *header, struct error *error)
 {
     const json_t *form = json_object_get(header, "tournament");
@@ -116,7 +116,7 @@ static const char *const failure_codes[FAILURE_COUNT] = {[FAILURE_LATE] = "late"
     [FAILURE_NOTHING] = "nothing",
     [FAILURE_ILLEGAL] = "illegal"};
 
-/* In words for who looks into the file; read back are the others. */
+/* Adds words for people who look into the file, and the code and text that are read back. */
 static void set_failure(json_t *line, const struct failure *failure)
 {
     LOCAL_BUFFER why = BUFFER_INIT;
@@ -128,7 +128,7 @@ static void set_failure(json_t *line, const struct failure *failure)
     }
 }
 
-/* Files of earlier versions have the words alone. */
+/* Reads code and text; earlier versions wrote only the words. */
 static void read_failure(const json_t *line, struct failure *failure)
 {
     const char *code = json_string_value(json_object_get(line, "failure"));
@@ -264,7 +264,7 @@ bool results_visit(
 
 /* ---- what was played ---- */
 
-/* The contestant of PAIR, a name and a time; one named before is the same. */
+/* Reads a contestant from PAIR, a name and a time; reuses one named before. */
 static bool read_name(json_t *pair, struct tournament_setup *setup, int *count)
 {
     struct contestant own = {0};

@@ -1,11 +1,11 @@
 /*
- * From the number of a game to its seats and seeds.
+ * From a game's number to its seats and seeds.
  */
 #include "play/tournament/tournament.h"
 
 #include <inttypes.h>
 
-/* How many ways there are to choose SOME of ALL. */
+/* Returns the number of ways to choose SOME of ALL. */
 static int choose(int all, int some)
 {
     int ways = 1;
@@ -22,7 +22,7 @@ static int different(const int *named, int count)
     return most + 1;
 }
 
-/* After how many turns the lineup sits as at first. */
+/* Returns after how many turns the lineup repeats. */
 static int period(const int *lineup, int seats)
 {
     for (int turned = 1; turned < seats; turned++) {
@@ -60,7 +60,7 @@ bool seating_init(
     return true;
 }
 
-/* Choice NUMBER of the contestants, each in ascending order, in alphabetical order. */
+/* Makes combination NUMBER of contestants, in lexicographic order. */
 static void choose_lineup(const struct seating *seating, int number, int *lineup)
 {
     int next = 0;
@@ -101,7 +101,7 @@ int seating_round(const struct seating *seating)
 
 void seating_random_seed(struct buffer *seed)
 {
-    const size_t digits = 32; /* as many as nobody tries through */
+    const size_t digits = 32; /* too many to try them all */
     char hex[CHANCE_HEX_SIZE];
     struct chance_seed random = chance_seed_from_system();
     chance_seed_to_hex(&random, hex);
@@ -117,8 +117,8 @@ void seating_deal_seed(const char *seed, int64_t deal, struct buffer *text)
 void seating_choices_seed(const char *seed, int64_t game, int seat, char text[CHANCE_HEX_SIZE])
 {
     LOCAL_BUFFER words = BUFFER_INIT;
-    /* Not the seed's own hash: that is dice, which records reveal, where it is a game's seed too.
-     */
+    /* Do not use the seed's own hash: if a game has that seed, it is the dice, and records reveal
+     * it. */
     buffer_format(&words, "choices under %s", seed);
     struct chance_seed key = chance_seed_from_text(words.data);
     buffer_clear(&words);

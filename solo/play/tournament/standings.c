@@ -1,11 +1,11 @@
 /*
- * Adding up games.
+ * Adds up games.
  */
 #include "play/tournament/tournament.h"
 
 #include <math.h>
 
-/* One contestant's part in a game. */
+/* A contestant's part in a game. */
 struct portion {
     int seats;
     int won_seats;
@@ -94,7 +94,7 @@ void standings_add(
 
 /* ---- how long decisions took ---- */
 
-/* Counts of times by size: a number's leading bit says which doubling, the next four which step. */
+/* Buckets by size: the leading bit of a number is its doubling, the next four its step. */
 
 static int bucket_of(int64_t nanoseconds)
 {
@@ -108,7 +108,7 @@ static int bucket_of(int64_t nanoseconds)
     return doubling * TIMES_STEPS + (int)(rest * TIMES_STEPS >> doubling);
 }
 
-/* The middle of what the bucket holds. */
+/* Returns the middle of a bucket. */
 static double milliseconds_of(int bucket)
 {
     double start = (double)(UINT64_C(1) << (bucket / TIMES_STEPS));
@@ -141,7 +141,7 @@ double times_percentile(const struct times *times, double share)
 
 /* ---- confidence intervals ---- */
 
-static const double z = 1.959963984540054; /* the normal distribution's 97.5 % point */
+static const double z = 1.959963984540054; /* 97.5 % point of the normal distribution */
 
 struct interval interval_share(double points, int64_t games)
 {
@@ -151,7 +151,7 @@ struct interval interval_share(double points, int64_t games)
     double middle = share + z * z / (2 * n);
     double half = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n));
     double scale = 1 + z * z / n;
-    /* At the ends the difference of equal numbers may come out a hair beside 0 or 1. */
+    /* Rounding may put the ends slightly outside 0 or 1. */
     return (struct interval){fmax(0, (middle - half) / scale), fmin(1, (middle + half) / scale)};
 }
 

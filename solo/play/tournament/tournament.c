@@ -1,6 +1,6 @@
 /*
- * The games of a tournament, shared out to threads. Each thread takes the next game that is not
- * played, plays it knowing nothing of the others, and hands in the result under the lock.
+ * Plays a tournament's games in threads. Each thread takes the next unplayed game, plays it
+ * independently and hands in the result under the lock.
  */
 #include "play/tournament/tournament.h"
 
@@ -8,15 +8,15 @@
 
 #include <inttypes.h>
 
-/* What threads share; all but SETUP, SEATING and SEED under the lock. */
+/* Shared by the threads; all but SETUP, SEATING and SEED under the lock. */
 struct hall {
     const struct tournament_setup *setup;
     struct tournament *tournament;
     struct os_lock *lock;
     struct results *results;
     int64_t next;
-    int64_t first_forfeit[CONTESTANTS_MAX]; /* games from 1; 0: none */
-    struct error error;                     /* the first */
+    int64_t first_forfeit[CONTESTANTS_MAX]; /* number of a game, from 1; 0: none */
+    struct error error;                     /* the first one */
 };
 
 static void note_forfeit(
@@ -50,7 +50,7 @@ static void note(void *context, int64_t game, const struct contest_result *resul
         note_forfeit(hall, game, fixture.contestant[result->forfeit], result);
 }
 
-/* The next game that is to be played, or -1. */
+/* Takes the next game to play; -1: none. */
 static int64_t take_game(struct hall *hall)
 {
     int64_t game = -1;
@@ -73,7 +73,7 @@ static bool write_record(
     return os_write_file(path.data, 0644, record, error);
 }
 
-/* The record first: a result that counts has its record. */
+/* Writes the record first, so that every result has its record. */
 static void hand_in(struct hall *hall, int64_t game, const struct contest_result *result,
     const struct buffer *record)
 {
@@ -168,7 +168,7 @@ static bool play_all(struct hall *hall, struct error *error)
     return hall->error.code == ERROR_NONE || error_pass(error, &hall->error);
 }
 
-/* Room for what the setup asks for. */
+/* Prepares what the setup asks for. */
 static bool prepare(struct hall *hall, struct error *error)
 {
     const struct tournament_setup *setup = hall->setup;

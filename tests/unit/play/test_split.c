@@ -187,9 +187,9 @@ static void others_are_refused(void **state)
     expect_refused(HEAD("[4,3]"), NULL, "a", 1, "is not a part's file");
     expect_refused(HEAD("[1,3,3]"), NULL, "a", 1, "is not a part's file");
     expect_refused(HEAD("[1,13]"), NULL, "a", 1, "at most 12 parts");
-    expect_refused(HEAD("[1,3]") LINE(0, 1), NULL, "a", 2, "no number from 1 to 12");
-    expect_refused(HEAD("[1,3]") LINE(13, 1), NULL, "a", 2, "no number from 1 to 12");
-    expect_refused(HEAD("[1,3]") "{}\n", NULL, "a", 2, "no number from 1 to 12");
+    expect_refused(HEAD("[1,3]") LINE(0, 1), NULL, "a", 2, "is not a number from 1 to 12");
+    expect_refused(HEAD("[1,3]") LINE(13, 1), NULL, "a", 2, "is not a number from 1 to 12");
+    expect_refused(HEAD("[1,3]") "{}\n", NULL, "a", 2, "is not a number from 1 to 12");
     expect_refused(good, "", "b", 0, "no results in this file");
 }
 
