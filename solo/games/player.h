@@ -124,9 +124,8 @@ enum advice_code {
     ADVICE_DOOMS,   /* .. is lost later, whatever is done, as far as the search saw; no field */
     ADVICE_LEAVES,  /* the best takes number[0] pieces of others on the fields */
     ADVICE_MISSES,  /* the best threatens or holds the piece that must not be lost, on the field */
-    ADVICE_TRAPS, /* others lose their piece on the field that must not be lost, unless they answer
-                   */
-    ADVICE_PINS,  /* .. and cannot leave the field */
+    ADVICE_TRAPS,   /* others lose such a piece on the field unless they answer */
+    ADVICE_PINS,    /* .. and cannot leave the field */
     ADVICE_SHIELDS, /* number[0] pieces are needed to take the piece that must not be lost, on the
                        field, where number[1] were */
     ADVICE_BARES,   /* the same, and fewer than after the best */
