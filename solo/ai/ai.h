@@ -119,8 +119,8 @@ void result_payoff(const struct game_result *result, int players, double payoff[
  * zeros. */
 bool expect_result(const struct decision *decision, double expected[GAME_PLAYERS_MAX]);
 
-/* Entry evaluate: the mean over random games of quiet actions, played to the end from worlds that
- * agree with what the seat knows. Ignores SELF. */
+/* Entry evaluate: finds the mean over random games of quiet actions, played to the end from worlds
+ * that agree with what the seat knows. Ignores SELF. */
 bool evaluate_by_playouts(
     void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX]);
 
@@ -146,6 +146,6 @@ size_t policy_of_best(void *self, const struct decision *decision, struct likely
 /* Reports whether PLAYER overlooks the next action, by RNG. */
 bool player_overlooks(const struct player *player, struct rng *rng);
 
-/* Entry policy of a player that is asked with a few seeds: shares among its answers. */
+/* Entry policy: asks the player with a few seeds and gives the shares among its answers. */
 size_t policy_by_asking(const struct player *player, void *self, const struct decision *decision,
     struct likely_action *likely);

@@ -37,8 +37,8 @@ struct by_hand {
      * hand. Adds nothing if both lie alike. */
     void (*restore)(const struct rules *rules, const struct state *now, const struct state *then,
         unsigned people, struct text *text);
-    /* Needed if the game hides anything: in STATE, a world that agrees with KNOWN, makes unknown
-     * again what KNOWN does not know of PEOPLE's things. */
+    /* Makes unknown again in STATE, a world that agrees with KNOWN, what KNOWN does not know of
+     * PEOPLE's things. Needed if the game hides anything. */
     void (*forget)(
         const struct rules *rules, const struct state *known, unsigned people, struct state *state);
 };

@@ -250,9 +250,9 @@ struct game {
     /* Makes SEEN what SEAT sees of PLY, played in BEFORE. Returns false if it sees nothing. */
     bool (*observe)(const struct rules *rules, const struct state *before, const struct ply *ply,
         int seat, struct observation *seen);
-    /* Needed if an action can show what was hidden, otherwise NULL. ASKING, which knows less than
-     * BEFORE, was led past PLY and has a reveal due: fills EVENT with what BEFORE and PLY tell of
-     * it. Returns false if nothing is due there, or if it is unknown after PLY too. */
+    /* Fills EVENT with what BEFORE and PLY tell of a reveal due in ASKING, which knows less than
+     * BEFORE and was led past PLY. Returns false if nothing is due there, or if it is unknown after
+     * PLY too. Needed if an action can show what was hidden, otherwise NULL. */
     bool (*answer)(const struct rules *rules, const struct state *before, const struct ply *ply,
         const struct state *asking, struct event *event);
     /* Draws a full state at random that agrees with SEAT's view and all that it observed. Returns
@@ -290,9 +290,9 @@ struct game {
      * subject. */
     bool (*parse_loose)(const struct rules *rules, const struct state *state, const char *string,
         struct action *action, struct error *error);
-    /* Optional: if STRING means several actions of one player in a row ("t5-c3-t9"), reads the
-     * first and puts what is left into REST, to be read again once that is played; otherwise
-     * returns false. */
+    /* Optional: reads the first of several actions of one player in a row ("t5-c3-t9"), and puts
+     * what is left into REST, to be read again once that is played. Returns false if STRING means
+     * something else. */
     bool (*parse_path)(const struct rules *rules, const struct state *state, const char *string,
         struct action *action, struct text *rest);
     /* Optional: reads the forgiving form of an event typed at a real table ("3 5 1 0 12 20"). */
@@ -331,9 +331,9 @@ struct game {
      * field and, in lines below it, of its neighbours (game_describe_field). */
     bool (*describe_field)(
         const struct rules *rules, const struct state *state, const char *name, struct text *text);
-    /* Optional, for games in which seats do not meet on a board, so that no other seat answers:
-     * says what SEAT lacks in AFTER, to which its own action led, and did not lack in BEFORE, as
-     * the end of a sentence; nothing if it lacks nothing more. */
+    /* Optional: says what SEAT lacks in AFTER, to which its own action led, and did not lack in
+     * BEFORE, as the end of a sentence; nothing if it lacks nothing more. For games in which seats
+     * do not meet on a board, so that no other seat answers. */
     void (*lacks)(const struct rules *rules, const struct state *before, const struct state *after,
         int seat, struct text *text);
     const char *beside; /* (N_) a line before the field's neighbours, or NULL */
@@ -357,8 +357,8 @@ struct game {
         const struct rules *rules, int field, struct neighbour beside[GAME_NEIGHBOURS_MAX]);
     int (*action_fields)(
         const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
-    /* Optional, for comments after a game: reports whether ACTION, legal in the full STATE, guesses
-     * at what others laid face down. GUESS gets those fields, and whether each hid what was
+    /* Optional: reports, for comments after a game, whether ACTION, legal in the full STATE,
+     * guesses at what others laid face down. GUESS gets those fields, and whether each hid what was
      * guessed; if not, its owner's bluff was believed. */
     bool (*guess)(const struct rules *rules, const struct state *state, const struct action *action,
         struct game_guess *guess);

@@ -10,7 +10,7 @@
 enum { GAME_OPTIONS_MAX = 12 };
 
 /* One option: a number LOW .. HIGH, one of WORDS ("waive|strict|centre"), or either. Its value is
- * the number, or -1 - i for word i where numbers are accepted too, or i where only words are. */
+ * the number; for word i it is -1 - i if numbers are accepted too, and i otherwise. */
 struct option_spec {
     const char *key;
     const char *words; /* '|' between them, or NULL */

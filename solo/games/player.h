@@ -116,34 +116,35 @@ enum advice_code {
     ADVICE_SACRIFICES, /* loses number[0] own pieces, on the fields */
     /* About a move that takes a piece that must not be lost, on the first field, by going to the
      * second; number[0] is 1 if both are one. */
-    ADVICE_GUARDS,  /* others could make that move without this action */
-    ADVICE_EXPOSES, /* others can make it */
-    ADVICE_MENACES, /* it can be made next, against others */
-    ADVICE_RESCUES, /* as it stands, the piece that must not be lost is lost on the field */
-    ADVICE_FALLS,   /* it is lost on the field if all stays as it then is */
-    ADVICE_DOOMS,   /* .. is lost later, whatever is done, as far as the search saw; no field */
-    ADVICE_LEAVES,  /* the best takes number[0] pieces of others on the fields */
-    ADVICE_MISSES,  /* the best threatens or holds the piece that must not be lost, on the field */
-    ADVICE_TRAPS,   /* others lose such a piece on the field unless they answer */
-    ADVICE_PINS,    /* .. and cannot leave the field */
-    ADVICE_SHIELDS, /* number[0] pieces are needed to take the piece that must not be lost, on the
-                       field, where number[1] were */
-    ADVICE_BARES,   /* the same, and fewer than after the best */
-    ADVICE_FLEES,   /* number[0] steps lead to that piece on the field from the nearest piece of
-                       others */
-    ADVICE_DRAWS,   /* ends the game with several winners; no field */
-    ADVICE_GROWS,   /* the field brings number[0] more a round */
-    ADVICE_SHRINKS, /* number[0] less a round than the best; no field */
-    ADVICE_PAYS,    /* number[0] is left to pay with, after the best number[1]; no field */
-    ADVICE_FEEDS,   /* others make number[0] more a round; no field */
-    ADVICE_STOPS,   /* .. number[0] less a round, on the field */
-    ADVICE_GATHERS, /* the field has number[0] to pay with */
-    ADVICE_LOCKS,   /* .. with which others then cannot pay */
-    ADVICE_NEARS, /* the first field is number[0] steps from the second, where others are beaten */
-    ADVICE_ENDS,  /* ends the game; right in number[0] cases of a hundred */
-    ADVICE_PROLONGS,  /* the best ends it; right in number[0] cases of a hundred; no field */
-    ADVICE_STRIKES,   /* an attack that succeeds in number[0] cases of a hundred */
-    ADVICE_CONNECTS,  /* on the own side's way number[0] more places are then missing */
+    ADVICE_GUARDS,   /* others could make that move without this action */
+    ADVICE_EXPOSES,  /* others can make it */
+    ADVICE_MENACES,  /* it can be made next, against others */
+    ADVICE_RESCUES,  /* as it stands, the piece that must not be lost is lost on the field */
+    ADVICE_FALLS,    /* it is lost on the field if all stays as it then is */
+    ADVICE_DOOMS,    /* .. is lost later, whatever is done, as far as the search saw; no field */
+    ADVICE_LEAVES,   /* the best takes number[0] pieces of others on the fields */
+    ADVICE_MISSES,   /* the best threatens or holds the piece that must not be lost, on the field */
+    ADVICE_TRAPS,    /* others lose such a piece on the field if they do not answer */
+    ADVICE_PINS,     /* .. and cannot leave the field */
+    ADVICE_SHIELDS,  /* number[0] pieces are needed to take the piece that must not be lost, on the
+                        field, where number[1] were */
+    ADVICE_BARES,    /* the same, and fewer than after the best */
+    ADVICE_FLEES,    /* number[0] steps lead to that piece on the field from the nearest piece of
+                        others */
+    ADVICE_DRAWS,    /* ends the game with several winners; no field */
+    ADVICE_GROWS,    /* the field brings number[0] more a round */
+    ADVICE_SHRINKS,  /* number[0] less a round than the best; no field */
+    ADVICE_PAYS,     /* number[0] is left to pay with, after the best number[1]; no field */
+    ADVICE_FEEDS,    /* others make number[0] more a round; no field */
+    ADVICE_STOPS,    /* .. number[0] less a round, on the field */
+    ADVICE_GATHERS,  /* the field has number[0] to pay with */
+    ADVICE_LOCKS,    /* .. with which others then cannot pay */
+    ADVICE_NEARS,    /* number[0] steps lead from the first field to the second, on which others are
+                        beaten */
+    ADVICE_ENDS,     /* ends the game; right in number[0] cases of a hundred */
+    ADVICE_PROLONGS, /* the best ends it; right in number[0] cases of a hundred; no field */
+    ADVICE_STRIKES,  /* an attack that succeeds in number[0] cases of a hundred */
+    ADVICE_CONNECTS, /* on the own side's way number[0] more places are then missing */
     ADVICE_OBSTRUCTS, /* .. on the others' way, where number[1] were; 0: all ways are closed */
     ADVICE_SECURES,   /* number[0] more are enough even if others close a place */
     ADVICE_LENGTHENS, /* number[0] are missing on the own side's way, after the best number[1] */
@@ -263,7 +264,7 @@ struct player {
     /* Optional: returns a sentence, to be translated, that a person should know about the player
      * under these rules; or NULL. NULL: nothing. */
     const char *(*remark)(const struct player *player, const struct rules *rules);
-    /* Optional, both or none: memory for one seat of one game (player_create). */
+    /* Optional, both or none: make and free memory for one seat of one game (player_create). */
     void *(*create)(
         const struct player *player, const struct game *game, const struct rules *rules);
     void (*destroy)(void *self);

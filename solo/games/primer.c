@@ -243,7 +243,7 @@ const char *lesson_answer(const struct lesson *lesson, const char *spelling)
     return lesson->wrong;
 }
 
-/* ---- the whole ---- */
+/* ---- the whole file ---- */
 
 static const struct schema_row schema[] = {
     {.key = "rules", .kind = SCHEMA_READ, .read = read_rules},

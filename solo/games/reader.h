@@ -58,7 +58,7 @@ enum reader_member { READER_PART, READER_A, READER_B, READER_C };
 enum { READER_NEEDED = -1 };
 
 struct reader_part {
-    int slot; /* READER_NOTHING: there are no more parts */
+    int slot; /* READER_NOTHING: no more parts */
     enum reader_member member;
     int open;
 };

@@ -38,7 +38,7 @@ struct speech {
     /* Optional: says what FIELD is by itself, whatever lies there ("edge", "makes 2"), or nothing;
      * told to somebody who looks at it. */
     void (*ground)(const struct rules *rules, int field, struct text *text);
-    /* Fields whose names begin with this letter are no column but these ("Triangles"); 0, NULL. */
+    /* A letter with which fields begin that are no column but these ("Triangles"); 0, NULL. */
     char others_letter;
     const char *others;
     /* Says what the acting seat has to do: what it needs and has not just heard; FULL: all. */

@@ -31,7 +31,7 @@ unsigned stones_touch(const struct board *board, const uint8_t *owner, int cell,
     return touched;
 }
 
-/* Two bits for each seat. */
+/* Returns two bits for each seat. */
 static unsigned sides_of_rhombus(const struct board *board, int cell)
 {
     unsigned sides = 0;

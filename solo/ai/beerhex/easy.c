@@ -27,7 +27,7 @@ struct prospect {
     uint16_t won_with[2][BEERHEX_CELLS_MAX];
 };
 
-/* If observations contradict the view, only what is known is used. */
+/* Uses only what is known if observations contradict the view. */
 void beerhex_worlds_draw(
     const struct decision *decision, struct rng *rng, struct beerhex_worlds *worlds)
 {

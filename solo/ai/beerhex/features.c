@@ -150,7 +150,7 @@ static void weigh_trio(const struct faces *faces, int a, int b, int c, struct th
     threats->chances += theirs;
 }
 
-/* Every trio has a middle; a triangle has three. */
+/* Weighs each trio by its middle; a triangle has three. */
 static struct threats weigh_trios(
     const struct outlook *outlook, const struct known_board *known, const struct faces *faces)
 {
@@ -169,7 +169,7 @@ static struct threats weigh_trios(
     return threats;
 }
 
-/* ---- all ---- */
+/* ---- all features ---- */
 
 static double part_of(double a, double b)
 {

@@ -191,7 +191,7 @@ static void draw_world(const struct maker *maker, struct rng *rng, struct guess 
     guess->next += sums->next[count];
 }
 
-/* ---- the whole ---- */
+/* ---- the guess ---- */
 
 static void prepare(
     const struct rules *rules, const struct history *history, int only, struct maker *maker)
@@ -223,7 +223,7 @@ static void settle(struct guess *guess)
     }
 }
 
-/* If nothing agrees (a table that was told wrong), there is one world: all caps their owner's. */
+/* Lists one world, with all caps their owner's, if nothing agrees (a table that was told wrong). */
 void beerhex_guess_make(const struct rules *rules, const struct history *history, int kind,
     int worlds_max, struct rng *rng, struct guess *guess)
 {

@@ -26,7 +26,7 @@ void beerhex_history_place(struct history *history, int cell)
     history->hidden_cell[history->hidden++] = (uint8_t)cell;
 }
 
-/* The cap always had that symbol: later placements knew of one more. */
+/* Adds the cap to what later placements knew, because it always had that symbol. */
 void beerhex_history_show(struct history *history, int cell, int symbol)
 {
     int position = 0;

@@ -262,7 +262,7 @@ static size_t rank(
     return count;
 }
 
-/* A computer remembers its caps, with or without clue tokens. */
+/* Drops the clue token: a computer remembers its caps without it. */
 static double represent(void *self, const struct decision *decision, struct action *action)
 {
     action->b = action->kind == BEERHEX_PLACE ? 0 : action->b;

@@ -85,10 +85,10 @@ struct guess {
 /* Returns a number from 0 up to but excluding 1. */
 double beerhex_unit(struct rng *rng);
 
-/* Guesses. KIND: GUESS_ANY; GUESS_WARY, for owners who can hardly ever be trusted; or a kind to
- * believe in whatever was seen (0 .. GUESS_KINDS - 1; up to GUESS_OWNS, a later one trusts more).
- * WORLDS_MAX, at most GUESS_WORLDS: if there are more worlds, that many are drawn, the only use of
- * RNG. */
+/* Makes a guess. KIND: GUESS_ANY; GUESS_WARY, for owners who can hardly ever be trusted; or a kind
+ * to believe in whatever was seen (0 .. GUESS_KINDS - 1; up to GUESS_OWNS, a later one trusts
+ * more). If there are more worlds than WORLDS_MAX, at most GUESS_WORLDS, that many are drawn, the
+ * only use of RNG. */
 void beerhex_guess_make(const struct rules *rules, const struct history *history, int kind,
     int worlds_max, struct rng *rng, struct guess *guess);
 /* Makes worlds in which the owner's symbols were joined before the cap on LAST was placed KEPT (0
@@ -265,7 +265,7 @@ struct search *beerhex_search_create(const struct game *game, const struct rules
 void beerhex_search_destroy(struct search *search);
 /* Reads what was seen: chronicle, guesses, outlook. */
 void beerhex_search_look(struct search *search, const struct decision *decision);
-/* After looking, with the other seat to act: returns what the position is worth, 0 .. 1. */
+/* Returns what the position is worth, 0 .. 1, after looking, with the other seat to act. */
 double beerhex_search_prospect(const struct search *search);
 /* Looks, judges every action by itself, and keeps the best, at most CAPACITY, best first. The
  * action that the decision asks about is always kept. */
@@ -273,7 +273,7 @@ void beerhex_search_first(struct search *search, const struct decision *decision
 /* Continues with replies to them: in ROUNDS worlds if the decision gives no time. Actions that fall
  * behind are dropped, so those with the most worlds come first, best first. */
 void beerhex_search_replies(struct search *search, const struct decision *decision, int rounds);
-/* After that: makes values comparable. What was dropped early stays as far behind those searched
+/* Makes the values comparable after that: what was dropped early stays as far behind those searched
  * longer as it was then, whatever more worlds made of these. */
 void beerhex_search_level(struct search *search);
 /* Returns twice the standard error of the difference between two candidates. */

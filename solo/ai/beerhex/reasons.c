@@ -169,7 +169,7 @@ static bool hoards(const struct placing *of, struct advice *advice)
            say(advice, helps ? ADVICE_MISLEADS : ADVICE_HOARDS, held);
 }
 
-/* ---- the whole ---- */
+/* ---- all reasons ---- */
 
 typedef bool (*reason_is)(const struct placing *of, struct advice *advice);
 

@@ -89,7 +89,7 @@ struct uct_kind {
     double exploration;
     /* Reports whether a state is judged as it is, however often it is reached; NULL: none is. */
     bool (*stays)(const struct rules *rules, const struct state *state);
-    /* For games that hide nothing: puts into "weight" how much each action of the list "there"
+    /* Puts into "weight", in games that hide nothing, how much each action of the list "there"
      * promises in the search's state. Weights lead the search, and actions with little weight are
      * not searched. NULL: all are tried alike. */
     void (*lead)(struct uct *uct);
@@ -117,15 +117,15 @@ struct uct *uct_create(
     const struct uct_kind *kind, const struct game *game, const struct rules *rules);
 /* Accepts NULL. */
 void uct_destroy(struct uct *uct);
-/* Searches; what it finds stays until the next search. Returns false if no state agrees with what
- * was seen. */
+/* Searches, and keeps what it finds until the next search. Returns false if no state agrees with
+ * what was seen. */
 bool uct_search(struct uct *uct, const struct decision *decision);
 /* Lists the actions found for the acting seat of DECISION, most tried first, at most CAPACITY, with
  * their mean rewards, errors and shares of the search. An action tried less often promises no more
  * than one before it, because its mean rests on fewer rounds. */
 size_t uct_rank(struct uct *uct, const struct decision *decision, struct ranked_action *ranked,
     size_t capacity);
-/* Searches; takes the action tried most. */
+/* Searches, and takes the action tried most. */
 void uct_decide(struct uct *uct, const struct decision *decision, struct action *action);
 
 /* Reward of a finished game: a share of the win; in games for one, the points from -100 .. 300. */

@@ -173,7 +173,7 @@ static void play_round(struct uct *uct)
     uct->rounds++;
 }
 
-/* ---- the whole ---- */
+/* ---- the search ---- */
 
 struct uct *uct_create(
     const struct uct_kind *kind, const struct game *game, const struct rules *rules)

@@ -287,7 +287,7 @@ static void consider_figure(struct comparison *search, struct tri_figure figure)
             consider_way(search, figure, &reach, field);
 }
 
-/* Passing is considered first, and only something better replaces it: no pointless steps. */
+/* Considers passing first, and replaces it only by something better: no pointless steps. */
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
     const struct easy *easy = self;

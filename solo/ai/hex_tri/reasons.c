@@ -419,7 +419,7 @@ static bool trails(const struct comparison *of, struct advice *advice)
            add(advice, ADVICE_OUTNUMBERED, TRI_NO_FIELD);
 }
 
-/* ---- the whole ---- */
+/* ---- all reasons ---- */
 
 typedef bool (*reason_is)(const struct comparison *of, struct advice *advice);
 

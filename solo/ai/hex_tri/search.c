@@ -283,7 +283,7 @@ static int search_node(struct search *search, int ply, int depth, int alpha, int
     return value;
 }
 
-/* ---- the whole ---- */
+/* ---- the search ---- */
 
 enum { NOISE = 4 }; /* moves within this of each other are taken equally often */
 

@@ -19,7 +19,8 @@ static int purse_of(const struct rules *rules, const struct state *state, int se
     return tri_purse(rules, state, seat);
 }
 
-/* Finds it. A hex with enemies and none of the seat's figures holds whoever comes. */
+/* Finds where figures can go and what can be paid. A hex with enemies and none of the seat's
+ * figures holds anybody who comes. */
 static void find_lie(const struct rules *rules, const struct state *state, struct lie *lie)
 {
     int seat = state->mover;

@@ -76,7 +76,7 @@ static struct total expect_total(const struct seat_memory *memory, const struct 
 
 /* ---- shares of the win ---- */
 
-/* The normal distribution function, exact to 1.5e-7 (Abramowitz and Stegun, "Handbook of
+/* Returns the normal distribution function, exact to 1.5e-7 (Abramowitz and Stegun, "Handbook of
  * mathematical functions", 26.2.19). */
 static double normal_below(double x)
 {

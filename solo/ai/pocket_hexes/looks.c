@@ -122,8 +122,7 @@ static bool choose(struct last *last, const struct search_task *next, struct can
     return true;
 }
 
-/* Return the worth of the best last write on the sheet of NEXT, to which MOVE led; and the
- * write. */
+/* Returns the worth of the best last write on the sheet of NEXT, to which MOVE led. */
 static float lasts_best(
     struct lasts *lasts, const struct search_move *move, const struct search_task *next)
 {

@@ -227,7 +227,8 @@ enum {
 
 struct rolls {
     int count; /* equally likely */
-    bool all; /* every possible roll, in order: unlike otherwise, the first of them are no sample */
+    bool all;  /* every possible roll, in order; the first of these are not a sample, as they are
+                  otherwise */
     uint8_t value[ROLLS_MAX][SHEET_DICE];
 };
 
@@ -469,7 +470,7 @@ double seat_total(const struct rules *rules, const struct pocket_grid *grid, flo
 struct action seat_action(
     const struct rules *rules, const struct state *state, int seat, const struct search_move *move);
 /* Returns the move that the search of SEAT's task finds for the legal ACTION: with the first
- * equivalent die and place, and the highest of so many rings. */
+ * equivalent die and place, and the same number of rings, but the highest. */
 struct search_move seat_move(const struct seat_memory *memory, const struct rules *rules,
     const struct state *state, int seat, const struct action *action);
 

@@ -176,8 +176,8 @@ static size_t rank(
 
 /* ---- policies and values ---- */
 
-/* Other seeds may well choose any action that got a good part of the rounds: it counts as likely as
- * the square of its rounds. Those that got few are never played. */
+/* Counts an action as likely as the square of its rounds, because other seeds may well choose any
+ * that got a good part of them. Those that got few are never played. */
 static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
 {
     enum { SELDOM = 20 }; /* how many times fewer rounds than the best action */

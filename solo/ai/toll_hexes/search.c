@@ -129,7 +129,7 @@ static void play_round(struct toll_search *search)
         tree_note(&search->tree.node[path[i]], share[seat[i]]);
 }
 
-/* ---- the whole ---- */
+/* ---- the search ---- */
 
 struct toll_search *toll_search_create(const struct rules *rules)
 {

@@ -75,7 +75,8 @@ static struct cell_set silver_after(const struct state *before, const struct ply
     return ply->actor < 0 ? silver_shown(before, &ply->event) : silver_laid(before, &ply->action);
 }
 
-/* A table with unknown caps asks only for those; the seat may know fewer and sees all turned up. */
+/* Observes a ply. A table with unknown caps asks only for those; the seat may know fewer and sees
+ * all turned up. */
 bool beerhex_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct observation *seen)
 {

@@ -187,7 +187,7 @@ static bool read_reveal(
                               "cells of an attack, or declare, deny or end where that can be");
 }
 
-/* ---- the whole ---- */
+/* ---- the whole state ---- */
 
 static bool form_state(struct form *form, int index)
 {

@@ -152,8 +152,8 @@ static void lose_region(
         losses->captor[seat] = strongest_beside(stage, &beside, seat);
 }
 
-/* surround=groups: fields connected to an empty entry are safe; the rest of the seat's figures are
- * in regions without a way out. */
+/* Judges groups (surround=groups): fields connected to an empty entry are safe; the rest of the
+ * seat's figures are in regions without a way out. */
 static void judge_groups(const struct stage *stage, int seat, struct losses *losses)
 {
     const struct rules *rules = stage->rules;
@@ -177,7 +177,8 @@ static void judge_groups(const struct stage *stage, int seat, struct losses *los
     }
 }
 
-/* surround=single: a field is lost by itself if every field beside it is enemy-held. */
+/* Judges single fields (surround=single): a field is lost by itself if every field beside it is
+ * enemy-held. */
 static void judge_singles(const struct stage *stage, int seat, struct losses *losses)
 {
     const struct rules *rules = stage->rules;

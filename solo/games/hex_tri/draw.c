@@ -328,7 +328,7 @@ static void put_notes(struct page *page)
             CANVAS_NO_OWNER);
 }
 
-/* ---- the whole ---- */
+/* ---- the picture ---- */
 
 void tri_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)

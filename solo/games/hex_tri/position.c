@@ -204,7 +204,7 @@ static bool check_first_round(
                error, "in round 1 player 1 is the first, nobody is out and there is no Manna");
 }
 
-/* ---- the whole ---- */
+/* ---- the whole state ---- */
 
 static bool form_state(struct form *form, int index)
 {

@@ -19,7 +19,7 @@ void tri_flood(const struct rules *rules, const struct tri_set *passable,
 
 /* Why a battle phase removed figures. */
 enum tri_cause { TRI_IN_BATTLE, TRI_SURROUNDED, TRI_WITHOUT_CHIEF };
-enum { TRI_LOSSES_MAX = 12 * TRI_PLAYERS_MAX }; /* as many as figures */
+enum { TRI_LOSSES_MAX = 12 * TRI_PLAYERS_MAX }; /* the most figures in a game */
 struct tri_loss {
     uint8_t cause; /* enum tri_cause */
     uint8_t field;

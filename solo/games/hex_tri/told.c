@@ -270,7 +270,7 @@ struct phrase tri_name_payment(const struct rules *rules, const struct action *a
                      : text_phrase("%s", _("a free step"));
 }
 
-/* At the table, the end of a move goes without saying. */
+/* Describes a ply, but at the table not the end of a move, which goes without saying. */
 void tri_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text)
 {

@@ -118,7 +118,7 @@ static void add_figures(
     }
 }
 
-/* "a hex, makes up to 3 Manna a round; 2 Manna; nobody". */
+/* Describes a field: "a hex, makes up to 3 Manna a round; 2 Manna; nobody". */
 bool tri_describe_cell(
     const struct rules *rules, const struct state *state, int field, struct text *text)
 {

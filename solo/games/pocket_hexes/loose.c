@@ -430,7 +430,7 @@ static void describe_die(
         text_phrase(_("the d%d, which shows %d"), sides, value).data);
 }
 
-/* For "8 d4": offers the d8 and another die that shows 8. */
+/* Offers the d8 for "8 d4", and another die that shows 8. */
 static size_t die_choices(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {

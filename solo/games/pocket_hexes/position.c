@@ -202,7 +202,7 @@ static bool form_reroll(struct form *form, int index)
     return !said || form_sides(form, &form->state->rerolled);
 }
 
-/* Chance rolls all dice at step 1 and the written die at step 2. */
+/* Finds what chance must roll: all dice at step 1, the written die at step 2. */
 static bool find_chance(const json_t *position, struct state *state, struct error *error)
 {
     state->phase = state->step == 1 ? POCKET_ROLL : POCKET_REROLL;
@@ -281,7 +281,7 @@ static bool check_sheets(const struct rules *rules, const struct state *state, s
     return true;
 }
 
-/* ---- the whole ---- */
+/* ---- the whole state ---- */
 
 static bool form_state(struct form *form, int index)
 {

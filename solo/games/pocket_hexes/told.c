@@ -137,7 +137,7 @@ static void tell_rings(const struct rules *rules, const struct pocket_grid *grid
         text_format(text, _(" Not scored: %s."), left.data);
 }
 
-/* The dice of a new turn are told with what is to be done. */
+/* Describes a ply aloud, but not the dice of a new turn, which are told with what is to be done. */
 void pocket_tell_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text)
 {

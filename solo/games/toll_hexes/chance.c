@@ -25,8 +25,8 @@ static void add_outcome(struct chance_factor *factor, int value, int weight)
     factor->weight[factor->count++] = (uint8_t)weight;
 }
 
-/* If the hand has unknown tiles, the bag is what is left without them, whichever they are: each
- * unplayed tile is equally likely in the bag. */
+/* Gives what the bag may hold: with unknown tiles in the hand, it is what is left without them, and
+ * each unplayed tile is equally likely in it. */
 void toll_factor(const struct rules *rules, const struct state *state, const struct event *so_far,
     int index, struct chance_factor *factor)
 {

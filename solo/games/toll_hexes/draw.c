@@ -333,7 +333,7 @@ static void put_notes(struct page *page)
         put_player(page, seat);
 }
 
-/* ---- the whole ---- */
+/* ---- the picture ---- */
 
 void toll_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)

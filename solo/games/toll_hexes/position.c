@@ -368,7 +368,7 @@ static bool check_turns(const struct rules *rules, const struct state *state, st
     return true;
 }
 
-/* ---- the whole ---- */
+/* ---- the whole state ---- */
 
 static bool form_state(struct form *form, int index)
 {

@@ -59,7 +59,7 @@ static bool find_cheapest(const struct rules *rules, const struct state *state, 
     return cost >= 0;
 }
 
-/* Swapping needs a coin and a bag to draw from. */
+/* Reports whether there is a coin to swap with and a bag to draw from. */
 static bool can_swap(const struct state *state)
 {
     return state->coins[state->active] > 0 && toll_bag_size(state, state->active) > 0;
