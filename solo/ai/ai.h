@@ -1,15 +1,15 @@
 #pragma once
 
 /*
- * Which computer players there are, and what they share.
+ * The computer players, and what they share.
  */
 
 #include "games/player.h"
 
-/* How strong the levels of a game are: ratings measured in games with each other, "normal" 1500,
- * and how sure that is (tests/bench/TRIALS.md, "Ratings of the levels"). Levels have the names of
- * player_kept_name, what is not listed of a later version is as in the first. A level of the name
- * NULL ends them. */
+/* The strengths of a game's levels: ratings measured in games between them, with "normal" at 1500,
+ * and their deviations (tests/bench/TRIALS.md, "Ratings of the levels"). Levels have the names of
+ * player_kept_name; a later version that is not listed has the rating of the first. A NULL name
+ * ends them. */
 struct level_ratings {
     const struct game *game;
     struct level_rating {
@@ -20,7 +20,8 @@ struct level_ratings {
 #define LEVEL_RATINGS(LEVELS, GAME, ...)                                                           \
     const struct level_ratings ai_##LEVELS##_ratings = {GAME, {__VA_ARGS__, {NULL, 0, 0}}}
 
-/* The levels of each game that has its own, in its levels.c and easy.c; and those of all others. */
+/* The levels of each game that has its own, in its levels.c and easy.c; and those of all other
+ * games. */
 #define LEVELS(game)                                                                               \
     extern const struct level_ratings ai_##game##_ratings;                                         \
     extern const struct player ai_##game##_1, ai_##game##_easy, ai_##game##_normal,                \
@@ -29,14 +30,14 @@ struct level_ratings {
 LEVELS(general)
 #undef LEVELS
 
-/* Of each game with a card that says how to play without a computer (paper.h in its folder): the
+/* For each game with a card that says how to play without a computer (paper.h in its folder): the
  * player that does what the card says. */
 #define PAPER(game) extern const struct player ai_##game##_paper;
 #include "ai/papers_list.h"
 #undef PAPER
 
-/* A level by the functions that its file has under these names, which tell its manner by struct
- * player; other entries follow. LEVELS: what the names begin with; GAME: or NULL. */
+/* Defines a level with the functions of these names in its file, which find its manner in struct
+ * player; other entries follow. LEVELS: the beginning of its names. GAME: its game, or NULL. */
 #define LEVEL(LEVELS, GAME, NAME, MANNER, ABOUT, ...)                                              \
     const struct player ai_##LEVELS##_##NAME = {.name = #NAME,                                     \
         .game = GAME,                                                                              \
@@ -50,8 +51,9 @@ LEVELS(general)
         .policy = policy,                                                                          \
         .evaluate = evaluate,                                                                      \
         __VA_ARGS__}
-/* Level easy of a game in its VERSION, which overlooks SOME of a hundred actions, and whose other
- * entries follow; and strength 1 in its VERSION_1, the same one that overlooks MUCH of them. */
+/* Defines level easy of a game in its VERSION, which overlooks SOME of a hundred actions; its other
+ * entries follow. Also defines strength 1 in its VERSION_1, the same player overlooking MUCH of
+ * them. */
 #define LEVEL_EASY(GAME, VERSION, SOME, VERSION_1, MUCH, ABOUT, ...)                               \
     LEVEL_PLAIN(GAME, easy, VERSION, SOME, ABOUT, __VA_ARGS__);                                    \
     LEVEL_PLAIN(GAME, 1, VERSION_1, MUCH, N_("plays as easy does, but overlooks more"), __VA_ARGS__)
@@ -64,28 +66,28 @@ LEVELS(general)
         .overlooks = OVERLOOKS,                                                                    \
         .evaluate = evaluate_by_playouts,                                                          \
         __VA_ARGS__}
-/* The entries of one that judges single actions by JUDGE. */
+/* The entries of a level that judges single actions by JUDGE. */
 #define BY_JUDGE(JUDGE)                                                                            \
     .manner = &(action_judge *const){JUDGE}, .create = list_memory_create,                         \
     .destroy = list_memory_destroy, .decide = decide_best, .policy = policy_of_best
 
-/* ai.c: Which computer players there are: the levels of each game and the yardsticks. */
+/* ai.c: the levels of each game and the yardsticks. */
 
-/* All players, then NULL: those of one game before those of any game, so that the first that fits
- * is the one. A level of a game is listed under its game's slug. */
+/* All players, then NULL: those of one game before those of any game, so that the first match
+ * counts. A level of a game is listed under its game's slug. */
 extern const struct player *const ai_players[];
 
-/* The player NAME ("easy", "random") for the game SLUG, or NULL if it does not exist. */
+/* Returns the player NAME ("easy", "random") for the game SLUG, or NULL if there is none. */
 const struct player *ai_find(const char *slug, const char *name);
-/* Whether PLAYER is the one of its name for the game SLUG. */
+/* Reports whether ai_find returns PLAYER for its name and the game SLUG. */
 bool ai_plays(const struct player *player, const char *slug);
-/* The strongest level for the game SLUG. */
+/* Returns the strongest level for the game SLUG. */
 const struct player *ai_strongest(const char *slug);
 
-/* How the level that is kept as NAME of the game SLUG is rated: measured, or in the middle of those
- * beside it, as surely as the less sure of them; else false. */
+/* Gives the rating of the level that is kept as NAME of the game SLUG: measured, or halfway between
+ * its neighbours, with the greater of their deviations. Returns false if there is none. */
 bool ai_rating(const char *slug, const char *name, double *rating, double *deviation);
-/* Whether PLAYER judges by more than games at random, so that a game can be analysed by it. */
+/* Reports whether PLAYER judges by more than random games, so that it can analyse a game. */
 bool ai_judges(const struct player *player);
 
 /* between.c: strengths 3, 5 and 7 of every game. */
@@ -94,37 +96,39 @@ extern const struct player ai_between_3, ai_between_5, ai_between_7;
 
 /* weights.c */
 
-/* Names all that was learned and linked in, networks in the order of their names: hex of
- * BLAKE2b-256 (b2sum -l 256) over the bytes of all. */
+/* Names everything that was learned and linked in, with networks in the order of their names: hex
+ * of BLAKE2b-256 (b2sum -l 256) over all the bytes. */
 void ai_weights_digest(char out[CHANCE_HEX_SIZE]);
 
 /* random.c, greedy.c */
 
-/* Yardstick for every game: the action that brings the most points (or the win) at once, any of
- * them where several do. It looks no further than its own action. */
+/* Yardstick for every game: takes the action that brings the most points (or the win) at once, any
+ * of them if several do. It looks no further than its own action. */
 extern const struct player ai_greedy;
-/* Yardstick for every game: any legal action, each equally likely. */
+/* Yardstick for every game: takes any legal action, each equally likely. */
 extern const struct player ai_random;
 
 /* simple_answers.c */
 
-/* What the RESULT of a finished game is worth to each of PLAYERS seats: to one alone the points,
- * among several the share of the win (1, a half of a win that two share, 0), which sum to one. */
+/* Works out what the RESULT of a finished game is worth to each of PLAYERS seats: the points in a
+ * game for one, otherwise the share of the win (1, a half of a win that two share, 0); shares sum
+ * to one. */
 void result_payoff(const struct game_result *result, int players, double payoff[GAME_PLAYERS_MAX]);
 
-/* Whether the game of DECISION is over: then EXPECTED gets what it was worth, else zeros. */
+/* Reports whether the game of DECISION is over; EXPECTED gets what it was worth, otherwise
+ * zeros. */
 bool expect_result(const struct decision *decision, double expected[GAME_PLAYERS_MAX]);
 
-/* evaluate: the mean over random games, of quiet actions, played to the end from worlds that agree
- * with what the seat knows. SELF is not looked at. */
+/* Entry evaluate: finds the mean over random games of quiet actions, played to the end from worlds
+ * that agree with what the seat knows. Ignores SELF. */
 bool evaluate_by_playouts(
     void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX]);
 
-/* How much an action is worth to SELF. */
+/* Returns what an action is worth to SELF. */
 typedef int64_t action_judge(
     void *self, const struct decision *decision, const struct action *action);
-/* The memory of a player that needs a list of actions, which it begins with, and no more than a
- * judge, which its manner points to (NULL: none); entries create and destroy of struct player. */
+/* The memory of a player that needs only a list of actions, which comes first, and a judge, to
+ * which its manner points (NULL: none); with entries create and destroy of struct player. */
 struct judge_memory {
     struct action_list list;
     action_judge *judge;
@@ -134,14 +138,14 @@ void *list_memory_create(
     const struct player *player, const struct game *game, const struct rules *rules);
 void list_memory_destroy(void *self);
 /* Entries decide and policy of a player that takes one of the best actions, each equally likely,
- * whose memory begins with a struct judge_memory. An action that is the only one of its kind, as to
- * pass, is never overlooked. */
+ * and whose memory begins with a struct judge_memory. The only action of its kind, such as to pass,
+ * is never overlooked. */
 void decide_best(void *self, const struct decision *decision, struct action *action);
 size_t policy_of_best(void *self, const struct decision *decision, struct likely_action *likely);
 
-/* Whether PLAYER does not see the next action, by RNG. */
+/* Reports whether PLAYER overlooks the next action, by RNG. */
 bool player_overlooks(const struct player *player, struct rng *rng);
 
-/* policy of a player that is asked with a few seeds: shares among its answers. */
+/* Entry policy: asks the player with a few seeds and gives the shares among its answers. */
 size_t policy_by_asking(const struct player *player, void *self, const struct decision *decision,
     struct likely_action *likely);

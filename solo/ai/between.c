@@ -1,8 +1,8 @@
 /*
- * Strengths half way between two levels of a game: half of the games are played as the weaker one
- * plays, half as the stronger one does, as somebody plays who has good days and bad ones. So a
- * strength wins of its neighbours half of what these win of each other, and half of the rest. Drawn
- * anew at each decision it came nearer to one of the two.
+ * Strengths half way between two levels of a game: half of the games are played as by the weaker
+ * one, half as by the stronger one, like somebody with good days and bad days. So such a strength
+ * scores against each neighbour halfway between an even result and the other neighbour's result. If
+ * the level were drawn anew at each decision, the strength would come nearer to one of the two.
  */
 #include "ai/ai.h"
 
@@ -40,7 +40,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
     between->player[who]->decide(between->memory[who], decision, action);
 }
 
-/* What either takes, half of each, as long as nobody has seen who plays. */
+/* Mixes the policies of both levels, half each, because nobody has seen which one plays. */
 static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
 {
     const struct between *between = self;

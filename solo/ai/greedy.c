@@ -1,6 +1,6 @@
 /*
- * Takes what it can get now: every legal action is tried on a copy of the view, and the best
- * result of the moment is kept. Chance that follows the action is not looked at.
+ * Takes what it can get now: tries every legal action on a copy of the view and keeps the best
+ * result of the moment. It ignores chance that follows the action.
  */
 #include "ai/ai.h"
 
@@ -9,7 +9,7 @@ struct greedy {
     struct state *after;
 };
 
-/* What the seat has in hand after ACTION: a decided game counts above any points. */
+/* Returns what the seat has after ACTION: a decided game counts above any points. */
 static int64_t judge(void *self, const struct decision *decision, const struct action *action)
 {
     struct greedy *greedy = self;

@@ -1,8 +1,8 @@
 /*
- * The table of computer players: the levels of each game that has any (CMakeLists.txt
- * finds them), the yardsticks, and the general levels for all other games. It stands alone in this
- * file so that the lab of tests/bench can be built with a longer one: AI_MORE_PLAYERS is then the
- * header that declares its players, and lists them in AI_MORE.
+ * The table of computer players: the levels of each game that has any (CMakeLists.txt finds them),
+ * the yardsticks, and the general levels for all other games. It is a file of its own so that the
+ * lab of tests/bench can be built with a longer one: AI_MORE_PLAYERS is then the header that
+ * declares its players, and AI_MORE lists them.
  */
 #include "ai/ai.h"
 

@@ -1,5 +1,5 @@
 /*
- * The simplest player there is: any legal action. What cannot beat it does not play.
+ * The simplest player: any legal action. Any player should beat it.
  */
 #include "ai/ai.h"
 

@@ -1,7 +1,7 @@
 /*
- * What players share: what a result is worth, the plainest memory, and simple ways to answer what a
- * player can be asked: by playing on at random, by its judgement of single actions, or by asking it
- * again and again.
+ * Shared by players: what a result is worth, the plainest memory, and simple answers to questions
+ * about a player: by playing on at random, by its judgement of single actions, or by asking it
+ * repeatedly.
  */
 #include "ai/ai.h"
 
@@ -65,7 +65,7 @@ struct playouts {
     struct rng rng;
 };
 
-/* The weights of all playouts that came to their end. */
+/* Adds up the rewards of all playouts that came to an end; returns their weights. */
 static double sum_playouts(struct playouts *playouts, double sum[GAME_PLAYERS_MAX])
 {
     const struct decision *decision = playouts->decision;

@@ -1,5 +1,5 @@
 /*
- * What was learned, by one name, so that results can say which numbers they come from.
+ * The name of everything learned, so that results can say which numbers they come from.
  */
 #include "ai/ai.h"
 

@@ -1,5 +1,5 @@
 /*
- * The character grid games draw into. It knows nothing of terminals or of games.
+ * The character grid that games draw into.
  */
 #include "games/canvas.h"
 
@@ -59,7 +59,7 @@ bool canvas_is_blank(const struct canvas *canvas, int x, int y, int width, int h
     return true;
 }
 
-/* Bytes of the UTF-8 character at TEXT; a malformed byte counts as one character. */
+/* Returns the bytes of the UTF-8 character at TEXT; a malformed byte counts as one character. */
 static size_t character_bytes(const char *text)
 {
     const char *next = text;
@@ -68,7 +68,7 @@ static size_t character_bytes(const char *text)
     return bytes >= 1 && bytes <= 4 ? bytes : 1;
 }
 
-/* The columns of the character at TEXT, 1 or 2. */
+/* Returns the columns of the character at TEXT, 1 or 2. */
 static int character_columns(const char *text)
 {
     const char *next = text;
@@ -94,7 +94,7 @@ static void fill_cell(
     cell->field = (int16_t)pen.field;
 }
 
-/* A wide character of which only one half is inside is left out. */
+/* Writes one character; leaves out a wide one of which only half is inside. */
 static void put_character(
     struct canvas *canvas, int x, int y, const char *utf8, struct canvas_pen pen)
 {
@@ -131,8 +131,8 @@ void canvas_row_text(const struct canvas *canvas, int y, struct buffer *buffer)
         buffer_add(buffer, canvas_at(canvas, x, y)->utf8);
 }
 
-/* The first column of row Y that is written on, from the left or (STEP -1) from the right; the
- * width or -1 if there is none. */
+/* Returns the first column of row Y that is written on, from the left or (STEP -1) from the right;
+ * the width or -1 if there is none. */
 static int first_written(const struct canvas *canvas, int y, int step)
 {
     int x = step > 0 ? 0 : canvas->width - 1;

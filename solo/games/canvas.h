@@ -1,9 +1,9 @@
 #pragma once
 
 /*
- * A grid of characters a game draws itself into. Every character carries a role (what it means,
- * which a front end turns into colour) and the field it belongs to (mouse, Tab and speech come
- * from that). A character two columns wide takes its cell and the next one, which is "" then.
+ * A grid of characters that a game draws itself into. Every character carries a role (what it
+ * means; a front end turns it into a colour) and the field it belongs to (for mouse, Tab and
+ * speech). A character two columns wide takes its cell and the next one, which is then "".
  */
 
 #include "core/text.h"
@@ -25,13 +25,13 @@ enum canvas_role {
 
 enum { CANVAS_NO_FIELD = -1, CANVAS_NO_OWNER = 0 };
 
-/* The signs that mean the same in every game: a place that may be played, what was played last,
- * whose turn it is. One column each; INDEX 1 is the one for ASCII. */
+/* The signs that mean the same in every game: a playable place, the latest move, whose turn it is.
+ * One column each; INDEX 1 is the ASCII one. */
 extern const char *const canvas_sign_legal[2];
 extern const char *const canvas_sign_last[2];
 
 struct canvas_cell {
-    char utf8[5];  /* one character; "" behind one that is two columns wide */
+    char utf8[5];  /* one character; "" after a wide one */
     uint8_t role;  /* enum canvas_role */
     uint8_t owner; /* player 1 .., or CANVAS_NO_OWNER */
     int16_t field; /* the game's number of the field, or CANVAS_NO_FIELD */
@@ -42,10 +42,10 @@ struct canvas {
     struct canvas_cell *cells; /* width * height, row by row */
 };
 
-/* An empty canvas; canvas_resize gives it WIDTH x HEIGHT spaces. */
+/* Makes an empty canvas; canvas_resize gives it WIDTH x HEIGHT spaces. */
 void canvas_init(struct canvas *canvas);
 void canvas_finish(struct canvas *canvas);
-/* Declares an empty canvas of a block, finished where the block is left: LOCAL_CANVAS board =
+/* Declares an empty canvas that is finished at the end of its block: LOCAL_CANVAS board =
  * CANVAS_INIT; */
 #define LOCAL_CANVAS __attribute__((cleanup(canvas_finish))) struct canvas
 #define CANVAS_INIT                                                                                \
@@ -53,35 +53,35 @@ void canvas_finish(struct canvas *canvas);
         0, 0, NULL                                                                                 \
     }
 void canvas_resize(struct canvas *canvas, int width, int height);
-/* Leaves out the rows from HEIGHT on, which is no more than there are. */
+/* Removes the rows from HEIGHT on; HEIGHT must not exceed the present height. */
 void canvas_crop(struct canvas *canvas, int height);
 
-/* What canvas_put writes with. */
+/* The role, owner and field that canvas_put writes with. */
 struct canvas_pen {
     enum canvas_role role;
     int owner;
     int field;
 };
 
-/* The columns that UTF-8 text takes on a canvas. */
+/* Returns the columns that UTF-8 text takes. */
 int canvas_columns(const char *utf8);
-/* Writes UTF-8 text from column X of row Y on; what falls outside is left out. */
+/* Writes UTF-8 text starting at column X of row Y and drops what falls outside. */
 void canvas_put(struct canvas *canvas, int x, int y, const char *utf8, struct canvas_pen pen);
 /* Writes the sign of ROLE, CANVAS_LEGAL or CANVAS_LAST, for FIELD. */
 void canvas_put_sign(
     struct canvas *canvas, int x, int y, bool ascii, enum canvas_role role, int field);
-/* Writes a line of words in the first corner that has room for it, beside what is drawn already,
- * of the first HEIGHT rows: from the top down or, with BOTTOM, from the bottom up, at the left
- * before the right. False if there is none. */
+/* Writes a line of words, beside what is drawn already, in the first corner of the first HEIGHT
+ * rows that has room: from the top down or, with BOTTOM, from the bottom up, left before right.
+ * False if no corner has room. */
 bool canvas_put_in_corner(
     struct canvas *canvas, int height, bool bottom, const char *utf8, struct canvas_pen pen);
-/* A line of words without a field, in the first HEIGHT rows where a corner has room for it, else in
- * row *BELOW, which moves on. */
+/* Writes a line of words without a field in a corner of the first HEIGHT rows that has room,
+ * otherwise in row *BELOW, which it advances. */
 void canvas_put_note(struct canvas *canvas, int height, bool bottom, int *below, const char *utf8,
     enum canvas_role role, int owner);
-/* Whether WIDTH x HEIGHT characters from column X of row Y on are within the canvas and blank. */
+/* Reports whether WIDTH x HEIGHT characters starting at column X of row Y are inside and blank. */
 bool canvas_is_blank(const struct canvas *canvas, int x, int y, int width, int height);
-/* The cell at column X, row Y, or NULL outside. */
+/* Returns the cell at column X, row Y, or NULL outside. */
 struct canvas_cell *canvas_at(const struct canvas *canvas, int x, int y);
-/* Adds row Y as text, trailing spaces left out. */
+/* Adds row Y as text without trailing spaces. */
 void canvas_row_text(const struct canvas *canvas, int y, struct buffer *buffer);

@@ -97,7 +97,7 @@ static bool form_cell(struct form *form, const struct form_row *row, int index)
 
 /* ---- several ---- */
 
-/* Value number INDEX of several of ROW: JSON. */
+/* Makes JSON of value number INDEX of ROW, or reads it from there. */
 static bool form_one(const struct form *form, const struct form_row *row, int index, json_t **json)
 {
     struct form one = *form;

@@ -1,6 +1,6 @@
 /*
- * What is the same for every game: memory for rules and states, the defaults of optional table
- * entries, and reading what is played.
+ * Shared by every game: memory for rules and states, the defaults of optional table entries, and
+ * reading what is played.
  */
 #include "games/game.h"
 
@@ -204,7 +204,7 @@ int game_neighbours(const struct game *game, const struct rules *rules, int fiel
     return count;
 }
 
-/* The field called NAME, or -1. */
+/* Returns the field called NAME, or -1. */
 static int find_field(const struct game *game, const struct rules *rules, const char *name)
 {
     int field = game_field_count(game, rules) - 1;
@@ -213,7 +213,7 @@ static int find_field(const struct game *game, const struct rules *rules, const 
     return field;
 }
 
-/* "c3: empty" */
+/* Adds "c3: empty". */
 static void describe_one(const struct game *game, const struct rules *rules,
     const struct state *state, int field, struct text *text)
 {
@@ -312,7 +312,7 @@ bool game_parse_legal(const struct game *game, const struct rules *rules, const 
            game->allows(rules, state, action, error);
 }
 
-/* The event due with the first of what each value can be, as an example. */
+/* Refuses SPELLING, giving as an example the event due with the first possible values. */
 static bool spelled_wrongly(const struct game *game, const struct rules *rules,
     const struct state *state, const char *spelling, struct error *error)
 {
@@ -329,7 +329,7 @@ static bool spelled_wrongly(const struct game *game, const struct rules *rules,
         error, "'%.60s' is not what is due (such as %.200s)", spelling, example.data);
 }
 
-/* Whether the first values of EVENT begin SPELLING, up to a space or its end. */
+/* Reports whether the first values of EVENT begin SPELLING, up to a space or its end. */
 static bool spells(const struct game *game, const struct rules *rules, const struct state *state,
     const struct event *event, const char *spelling)
 {

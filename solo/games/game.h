@@ -1,7 +1,7 @@
 #pragma once
 
 /*
- * The one interface every game is played through: a const table of functions. See
+ * The one interface through which every game is played: a const table of functions. See
  * solo/games/ADDING.md for how to add a game.
  *
  * Three kinds of data, all flat and free of pointers, so that memcpy copies them:
@@ -11,11 +11,11 @@
  *                  views too.
  *   struct action, struct event   what happens: by a player, by chance
  *
- * Each game says what is in struct rules and struct state, in its own header, which is for itself
- * and for those who know that game (its computer players, its print kit, its tests). No file
- * includes the headers of two games; everybody else passes pointers to what is not known there.
+ * Each game describes its struct rules and struct state in its own header, for itself and for those
+ * who know that game (its computer players, its print kit, its tests). No file includes the headers
+ * of two games; everybody else passes opaque pointers.
  *
- * Seats count from 0 inside the program; players count from 1 wherever text is read or written.
+ * Seats count from 0 inside the program; players count from 1 in all text that is read or written.
  * Nothing here allocates while playing, does input or output, or uses floating point (text, JSON
  * and drawing at the edges may allocate).
  */
@@ -35,9 +35,9 @@
 enum {
     GAME_PLAYERS_MAX = 6,
     GAME_GOALS_MAX = 6,
-    GAME_SPELLING_SIZE = 128, /* bytes that hold any spelled action and its NUL */
-    GAME_TALLY_MAX = 64,      /* numbers that a score is made of */
-    GAME_EVENT_SIZE = 1024,   /* the same for events (a reveal names many cells) */
+    GAME_SPELLING_SIZE = 128, /* bytes for any spelled action and its NUL */
+    GAME_TALLY_MAX = 64,      /* numbers that a score consists of */
+    GAME_EVENT_SIZE = 1024,   /* bytes for any spelled event (a reveal names many cells) */
     EVENT_VALUES_MAX = 252,
     CHANCE_OUTCOMES_MAX = 32,
     VALUE_UNKNOWN = 255,
@@ -46,14 +46,14 @@ enum {
 /* Opaque here; defined by each game. */
 struct rules;
 struct state;
-struct worlds; /* what a game prepares to draw states from; each game's own too */
+struct worlds; /* what a game prepares for drawing states; defined by each game too */
 
-/* What actor returns if not a seat. */
+/* What actor returns if no seat is to act. */
 enum { ACTOR_CHANCE = -1, ACTOR_OVER = -2 };
 
-/* What a player does, in 8 bytes. Each game says what the members mean; unused ones are 0, so
- * equal actions are equal bytes. What others cannot see of an action is its part: VALUE_UNKNOWN
- * there is an action as somebody saw it who does not know ("?@c3"). */
+/* What a player does, in 8 bytes. Each game says what the members mean; unused ones are 0, so equal
+ * actions are equal bytes. The part is what others cannot see of an action; VALUE_UNKNOWN there is
+ * the action as somebody saw it who does not know the part ("?@c3"). */
 struct action {
     uint8_t kind;
     uint8_t part;
@@ -71,12 +71,12 @@ struct action_list {
 };
 
 /* What chance does (a roll, a draw) or what is shown (a reveal): COUNT values of what is due. A
- * value is an index a game defines (a die's face, a tile's kind), or VALUE_UNKNOWN where nobody at
- * this keyboard saw it ("draw 2 ?"). */
+ * value is an index that the game defines (a die's face, a tile's kind), or VALUE_UNKNOWN if nobody
+ * at this keyboard saw it ("draw 2 ?"). */
 struct event {
     uint8_t kind;
-    uint8_t subject; /* a die, a seat: what the event is about, as due says. Which cells a reveal
-                        is about, and which players roll again, is the state's to know */
+    uint8_t subject; /* a die, a seat: what the event is about, as due says. The state knows which
+                        cells a reveal is about and which players roll again */
     uint8_t count;
     uint8_t reserved;
     uint8_t values[EVENT_VALUES_MAX];
@@ -89,15 +89,15 @@ struct ply {
     struct event event;   /* if actor is ACTOR_CHANCE */
 };
 
-/* What one seat saw of one ply: the ply with what stayed hidden as VALUE_UNKNOWN, and after an
- * action that revealed something, the values shown: the event that a state which does not know
- * them would ask for after this action. Where the state itself has to ask, nothing is shown here
- * and the reveal is a ply of its own. So the plies a seat observed (with what was shown as events)
- * lead its view of the start to its view of now. */
+/* What one seat saw of one ply: the ply, with VALUE_UNKNOWN for what stayed hidden, and the values
+ * that an action revealed, as the event that a state which does not know them would ask for after
+ * this action. If the state itself has to ask, SHOWN is empty and the reveal is a ply of its own.
+ * So the plies that a seat observed, with what was shown as events, lead from its view of the start
+ * to its view of now. */
 struct observation {
     struct ply ply;
     struct event shown; /* count 0 if nothing was revealed */
-    struct event then;  /* what that led to show in turn, before anybody acted; count 0: nothing */
+    struct event then;  /* what that revealed in turn, before anybody acted; count 0: nothing */
 };
 
 /* One factor of a chance event: outcome i has value[i] with probability weight[i] / sum. */
@@ -110,11 +110,11 @@ struct chance_factor {
 struct game_result {
     bool over;
     int scores[GAME_PLAYERS_MAX];
-    bool winner[GAME_PLAYERS_MAX]; /* a draw: all who share it; all false while it goes on */
+    bool winner[GAME_PLAYERS_MAX]; /* a draw: all who share it; all false before the end */
 };
 
-/* One of several ways to finish what the user typed, in words ("score 6 for the ring around b3").
- */
+/* One of several ways to complete what the user typed, in words ("score 6 for the ring around
+ * b3"). */
 struct choice {
     struct action action;
     char words[256];
@@ -123,15 +123,15 @@ struct choice {
 
 enum { CHOICES_MAX = 64, ACTION_FIELDS_MAX = 16, GAME_NEIGHBOURS_MAX = 6 };
 
-/* Fields with what others laid face down, which an action takes for something; and whether they hid
- * it. */
+/* The fields with pieces that others laid face down and that an action guesses at, and for each
+ * whether it hid what was guessed. */
 struct game_guess {
     int count;
     int fields[ACTION_FIELDS_MAX];
     bool real[ACTION_FIELDS_MAX];
 };
 
-/* A field beside another one, and where it lies: "north-east" (N_). */
+/* A field beside another one, and its direction: "north-east" (N_). */
 struct neighbour {
     int field;
     const char *direction;
@@ -139,211 +139,217 @@ struct neighbour {
 
 /* What draw shows. */
 struct draw_request {
-    int seat;                    /* whose eyes, for what is marked as own; -1: nobody's */
+    int seat;                    /* viewer, whose things are marked as own; -1: nobody */
     bool ascii;                  /* only ASCII characters */
     const struct action *marked; /* actions whose places are marked as legal */
     size_t marked_count;
     const struct ply *last; /* the latest action that names a field, or NULL: marked by
                                canvas_sign_last, not by colour alone */
-    int columns;            /* how wide the picture may be, where the game can make it
-                               narrower; 0: the usual 80 */
-    bool hands;             /* also what is held in hand, as far as the state knows it,
-                               where the usual picture leaves it to the prompt */
-    bool board_only;        /* only the board, as narrow and low as it can be read: all else is
-                               shown beside it, from panel */
-    const struct action *considered; /* shown at its place as not yet played, where the game can;
-                                        or NULL. Legal, or legal once choices has asked */
+    int columns;            /* greatest width, if the game can be drawn narrower; 0: the usual 80 */
+    bool hands; /* also show hands, as far as the state knows them, if the usual picture leaves them
+                   to the prompt */
+    bool board_only; /* only the board, as narrow and low as it can be read; the panel shows the
+                        rest beside it */
+    const struct action *considered; /* shown at its place as not yet played, if the game can; or
+                                        NULL. Legal, or legal once choices has asked */
 };
 
 struct game {
     const char *slug;                  /* "pocket-hexes" */
     const char *title;                 /* "Pocket Hexes" */
-    const char *designer;              /* "Phil Tootill", or NULL where unknown */
+    const char *designer;              /* "Phil Tootill", or NULL if unknown */
     const char *about;                 /* one line */
-    const char *goals[GAME_GOALS_MAX]; /* of problems, by their names (play/problems/themes.c), as
-                                          they are wanted in turn, some oftener than others; NULL:
-                                          the best move alone */
+    const char *goals[GAME_GOALS_MAX]; /* of problems, by their names (play/problems/themes.c), in
+                                          the order in which they are wanted; repeat one to get it
+                                          more often; NULL: only the best move */
     int players_min, players_max, players_default;
     const struct option_spec *options; /* ends with a NULL key */
 
-    /* Whoever knows the seed knows what is hidden: it gives draws that not all players see. */
+    /* Set if the seed gives draws that not all players see, so that it tells what is hidden. */
     bool seed_tells_hidden;
 
     size_t rules_size;
     size_t state_size;
 
-    /* Fills RULES from checked option values; false with an error for combinations the game does
-     * not allow. What it accepted never fails later. */
+    /* Fills RULES from checked option values. Returns false with an error for combinations that the
+     * game does not allow. Rules it accepted never fail later. */
     bool (*rules_init)(
         struct rules *rules, int players, const struct option_values *values, struct error *error);
     int (*players)(const struct rules *rules);
-    /* No position or view of these rules has more legal actions. */
+    /* Returns the most legal actions that any position or view of these rules has. */
     size_t (*actions_max)(const struct rules *rules);
 
-    /* The state before anything has happened. */
+    /* Sets the state before anything has happened. */
     void (*state_init)(const struct rules *rules, struct state *state);
-    /* A seat, ACTOR_CHANCE or ACTOR_OVER. */
+    /* Returns the seat to act, ACTOR_CHANCE or ACTOR_OVER. */
     int (*actor)(const struct rules *rules, const struct state *state);
 
-    /* All legal actions of the acting seat, in the game's own order, each once. Only when a seat
-     * is to act, which is asserted. On a view: all that may be legal in some state consistent with
-     * it. */
+    /* Lists all legal actions of the acting seat, each once, in the game's own order; on a view,
+     * all that are legal in some state consistent with it. Asserts that a seat is to act. */
     void (*legal)(const struct rules *rules, const struct state *state, struct action_list *list);
-    /* Optional: one of them, each equally likely; NULL: picked from legal. */
+    /* Optional: picks a legal action, each equally likely. NULL: picked from legal. */
     void (*random_legal)(const struct rules *rules, const struct state *state, struct rng *rng,
         struct action *action);
-    /* Optional: what random playouts are made of: one of the legal actions, each equally likely,
-     * but none that ends the game at will (declare, deny, resign), for such playouts say nothing
-     * about a position. It takes one number from RNG, the place among those actions in the order
-     * of legal. NULL: from quiet, or random_legal. */
+    /* Optional: picks an action for random playouts, each legal one equally likely except those
+     * that end the game at will (declare, deny, resign), because such playouts say nothing about a
+     * position. Takes one number from RNG: the place among those actions in the order of legal.
+     * NULL: from quiet, or random_legal. */
     void (*random_playout)(const struct rules *rules, const struct state *state, struct rng *rng,
         struct action *action);
-    /* Optional: legal without what ends the game at will (declare, deny, resign), in the same
-     * order, and never empty: what searches and playouts choose from. NULL: the same as legal. */
+    /* Optional: lists what searches and playouts choose from: legal, in the same order, without
+     * actions that end the game at will (declare, deny, resign); never empty. NULL: the same as
+     * legal. */
     void (*quiet)(const struct rules *rules, const struct state *state, struct action_list *list);
-    /* Whether ACTION is legal; if not, WHY says which rule it breaks, for a player to read. */
+    /* Reports whether ACTION is legal; if not, WHY says which rule it breaks, for a player to
+     * read. */
     bool (*allows)(const struct rules *rules, const struct state *state,
         const struct action *action, struct error *why);
-    /* Plays a legal action. A hidden part of it may be VALUE_UNKNOWN (an action as another seat
-     * observed it, or as it is typed at a real table, "?@c3") where the state does not know it
-     * either; allows says so too. An action that needs a value unknown here leaves a reveal due. */
+    /* Plays a legal action. Its part may be VALUE_UNKNOWN (an action as another seat observed it,
+     * or typed at a real table, "?@c3") if the state does not know it either; allows agrees. An
+     * action that needs a value unknown here leaves a reveal due. */
     void (*apply)(const struct rules *rules, struct state *state, const struct action *action);
 
-    /* Chance, only when the actor is ACTOR_CHANCE. Optional, all from here to apply_event with
-     * format_event and format_due, or none: NULL where the actor is never chance.
-     * DUE gets kind, subject and count of the event that must come now. */
+    /* Chance, only if the actor is ACTOR_CHANCE. From here to apply_event, with format_event and
+     * format_due, a game has all entries but the optional ones, or, if the actor is never chance,
+     * none.
+     *
+     * Fills in kind, subject and count of the event that must come now. */
     void (*due)(const struct rules *rules, const struct state *state, struct event *due);
-    /* Value number INDEX of the due event, given those before it in SO_FAR. A die or draw's
-     * factors do not depend on each other; a reveal's may. */
+    /* Gives the distribution of value number INDEX of the due event, given those before it in
+     * SO_FAR. The factors of a die or a draw are independent; those of a reveal may not be. */
     void (*factor)(const struct rules *rules, const struct state *state, const struct event *so_far,
         int index, struct chance_factor *factor);
-    /* Optional: an event by the factors' weights, fast; NULL: made from factor. */
+    /* Optional: samples an event by the factors' weights, fast. NULL: done with factor. */
     void (*sample)(
         const struct rules *rules, const struct state *state, struct rng *rng, struct event *event);
-    /* The event that the seed gives at this place (PROTOCOL.md, section 3). False if it is not the
-     * seed's to give (a reveal). */
+    /* Makes the event that the seed gives here (PROTOCOL.md, section 3). Returns false if the seed
+     * does not give it (a reveal). */
     bool (*draw_event)(const struct rules *rules, const struct state *state,
         const struct chance_seed *seed, struct event *event);
-    /* Whether EVENT (of the due kind) can happen here; if not, WHY says why. */
+    /* Reports whether EVENT (of the due kind) can happen here; if not, WHY says why. */
     bool (*allows_event)(const struct rules *rules, const struct state *state,
         const struct event *event, struct error *why);
     void (*apply_event)(const struct rules *rules, struct state *state, const struct event *event);
 
-    /* Optional, both or none: what records can commit to. Whether ACTION, legal in STATE, lays
-     * something down whose VALUE the others do not see; NAME gets what it is called until it is
-     * shown ("c3", under 16 bytes). And whether what has that name lies hidden in STATE: it stops
-     * with the action that shows it, also if values that STATE does not know are still due. */
+    /* Optional, both or none: what records can commit to. commits reports whether ACTION, legal in
+     * STATE, lays down something whose VALUE the others do not see; NAME gets what it is called
+     * until it is shown ("c3", under 16 bytes). hidden reports whether the thing of that name is
+     * hidden in STATE; it no longer is after the action that shows it, even if values that STATE
+     * does not know are still due. */
     bool (*commits)(const struct rules *rules, const struct state *state,
         const struct action *action, struct text *name, uint8_t *value);
     bool (*hidden)(const struct rules *rules, const struct state *state, const char *name);
 
-    /* Knowledge: optional, all three or none; NULL where everybody sees everything (game_view and
-     * its like say what that means). VIEW, which is not STATE, gets what SEAT knows of STATE. STATE
-     * may be a view already, then that stays unknown too: whose eyes came first makes no
-     * difference. So a search that stands in a world drawn for one seat asks for what another seat
-     * sees there. */
+    /* Knowledge: optional, all three or none; NULL if everybody sees everything (see game_view).
+     *
+     * Makes VIEW, which is not STATE, what SEAT knows of STATE. What is unknown in STATE, which may
+     * be a view, stays unknown, and the order of viewers makes no difference. So a search in a
+     * world drawn for one seat can ask what another seat sees there. */
     void (*view)(
         const struct rules *rules, const struct state *state, int seat, struct state *view);
-    /* What SEAT sees when PLY is played in the state BEFORE; false if nothing at all. */
+    /* Makes SEEN what SEAT sees of PLY, played in BEFORE. Returns false if it sees nothing. */
     bool (*observe)(const struct rules *rules, const struct state *before, const struct ply *ply,
         int seat, struct observation *seen);
-    /* Needed where an action shows what was hidden, else NULL. ASKING, which knows less than
-     * BEFORE, was led past PLY and has a reveal due: EVENT gets what BEFORE and PLY tell of it.
-     * False if nothing is due there, or if it is not known after PLY either. */
+    /* Fills EVENT with what BEFORE and PLY tell of a reveal due in ASKING, which knows less than
+     * BEFORE and was led past PLY. Returns false if nothing is due there, or if it is unknown after
+     * PLY too. Needed if an action can show what was hidden, otherwise NULL. */
     bool (*answer)(const struct rules *rules, const struct state *before, const struct ply *ply,
         const struct state *asking, struct event *event);
-    /* A full state, drawn at random, that agrees with SEAT's view and everything it observed.
-     * False if there is none (the observations contradict the view). */
+    /* Draws a full state at random that agrees with SEAT's view and all that it observed. Returns
+     * false if there is none (the observations contradict the view). */
     bool (*determinize)(const struct rules *rules, const struct state *view, int seat,
         const struct observation *seen, size_t seen_count, struct rng *rng, struct state *state);
 
-    /* Optional, all or none: the same prepared once, for many states. WORLDS (worlds_size bytes,
-     * free of pointers) gets what follows from the view and the observations; false as determinize.
-     * A sample is a full state with its weight, at least 1: how much it counts beside other
-     * samples, where it was not drawn as often as it is likely. NULL: determinize is as good. */
+    /* Optional, all or none: determinize prepared once for many states; NULL if determinize is as
+     * good. worlds_init fills WORLDS (worlds_size bytes, free of pointers) from the view and the
+     * observations and fails as determinize does. worlds_sample draws a full state and returns its
+     * weight, at least 1, which makes up for its not being drawn as often as it is likely. */
     size_t worlds_size;
     bool (*worlds_init)(const struct rules *rules, const struct state *view, int seat,
         const struct observation *seen, size_t seen_count, struct worlds *worlds);
     uint32_t (*worlds_sample)(const struct rules *rules, const struct worlds *worlds,
         struct rng *rng, struct state *state);
 
-    /* The spelling of RULES.md and back; parse accepts exactly it (not whether it is legal). */
+    /* Spells an action as RULES.md says; parse reads exactly that spelling, legal or not. */
     void (*format)(const struct rules *rules, const struct state *state,
         const struct action *action, struct text *text);
     bool (*parse)(const struct rules *rules, const struct state *state, const char *string,
         struct action *action, struct error *error);
     void (*format_event)(const struct rules *rules, const struct state *state,
         const struct event *event, struct text *text);
-    /* Optional: the spelling of an event back; NULL: values 0 .. 31 and VALUE_UNKNOWN are tried,
-     * and FORMAT_EVENT of as many as are known (count) begins the spelling. */
+    /* Optional: reads the spelling of an event. NULL: values 0 .. 31 and VALUE_UNKNOWN are tried;
+     * format_event of the first count values must begin the spelling. */
     bool (*parse_event)(const struct rules *rules, const struct state *state, const char *string,
         struct event *event, struct error *error);
-    /* The kind of event due, as "legal" of the engine protocol says it ("reroll d8"). */
+    /* Adds the kind of event due, as "legal" of the engine protocol says it ("reroll d8"). */
     void (*format_due)(const struct rules *rules, const struct state *state, struct text *text);
 
-    /* Front ends. Forgiving spellings ("20 d4"), well formed, legal or not, with parts left open
-     * for choices (games/reader.h): optional, NULL: parse after lower-casing. A word that the game
-     * does not know is an error with REASON_UNKNOWN and that word as its subject. */
+    /* Front ends. Reads forgiving spellings ("20 d4"): well-formed actions, legal or not, with
+     * parts left open for choices (games/reader.h). Optional; NULL: parse after lower-casing. A
+     * word that the game does not know is an error with REASON_UNKNOWN and that word as its
+     * subject. */
     bool (*parse_loose)(const struct rules *rules, const struct state *state, const char *string,
         struct action *action, struct error *error);
-    /* Optional: where STRING means several actions of one player in a row ("t5-c3-t9"), the first
-     * of them and what is left, to be read again once it is played; false: it does not. */
+    /* Optional: reads the first of several actions of one player in a row ("t5-c3-t9"), and puts
+     * what is left into REST, to be read again once that is played. Returns false if STRING means
+     * something else. */
     bool (*parse_path)(const struct rules *rules, const struct state *state, const char *string,
         struct action *action, struct text *rest);
-    /* The forgiving form for events typed at a real table ("3 5 1 0 12 20"). Optional. */
+    /* Optional: reads the forgiving form of an event typed at a real table ("3 5 1 0 12 20"). */
     bool (*parse_event_loose)(const struct rules *rules, const struct state *state,
         const char *string, struct event *event, struct error *error);
-    /* Optional: the legal actions the user may have meant by ACTION, which may be incomplete (it
-     * names a place, not yet which rings to score or how a tile is turned), best first, with words
-     * for each; the count, 0 (nothing to ask) or at least 2. QUESTION gets one line. */
+    /* Optional: lists the legal actions that the user may have meant by ACTION, which may be
+     * incomplete (a place without the rings to score or the turn of a tile), best first, with words
+     * for each. Returns their number, 0 (nothing to ask) or at least 2. QUESTION gets one line. */
     size_t (*choices)(const struct rules *rules, const struct state *state,
         const struct action *action, struct text *question, struct choice choices[CHOICES_MAX]);
-    /* Optional: whether ACTION, legal, may end the game at once for whoever plays it, or spends the
-     * last of what it is paid with, so that a person is asked whether it is meant; QUESTION gets
-     * one line, for yes or no. */
+    /* Optional: reports whether to ask a person to confirm the legal ACTION, because it may end the
+     * game for its player at once or spends the last of the player's means; QUESTION gets one line
+     * to answer with yes or no. */
     bool (*confirm)(const struct rules *rules, const struct state *state,
         const struct action *action, struct text *question);
-    /* Optional: what ACTION, legal, would cost and bring whoever acts, in a few words ("pays 3 to
-     * B, earns 2"), before it is played; nothing where there is nothing to say. */
+    /* Optional: says before the legal ACTION is played, in a few words, what it would cost and
+     * bring its player ("pays 3 to B, earns 2"), or nothing. */
     void (*worth)(const struct rules *rules, const struct state *state, const struct action *action,
         struct text *text);
-    /* Optional: whether SEAT is out for good while the others play on. NULL: nobody ever is. */
+    /* Optional: reports whether SEAT is out for good while the others play on. NULL: nobody ever
+     * is. */
     bool (*is_out)(const struct rules *rules, const struct state *state, int seat);
-    /* Optional: whether the seat to act goes on with a move that its action before began: together
+    /* Optional: reports whether the acting seat is in a move that its action before began; together
      * they are one decision. NULL: each action is a move. */
     bool (*goes_on)(const struct rules *rules, const struct state *state);
-    /* One line: what the acting seat has to do now, in words, with what it needs to know. At a
-     * chance node: what is to be rolled, drawn or shown, for a table that does it by hand. */
+    /* Says in one line what the acting seat has to do now, with what it needs to know. At a chance
+     * node: what to roll, draw or show, for a table that does it by hand. */
     void (*prompt)(const struct rules *rules, const struct state *state, struct text *text);
-    /* A line, or several where much happened: what PLY, played in BEFORE, did, in words, as SEAT
-     * sees it (-1: all), to whom it says "you". Nothing where there is nothing to tell that seat (a
-     * tile that another player draws by the rules, the end of a move); all get a word about every
-     * ply. */
+    /* Says what PLY, played in BEFORE, did, in one line or several, as SEAT (-1: everybody) sees
+     * it, calling SEAT "you". Adds nothing if there is nothing to tell that seat (a tile that
+     * another player draws by the rules, the end of a move); -1 gets a word about every ply. */
     void (*describe_ply)(const struct rules *rules, const struct state *before,
         const struct ply *ply, int seat, struct text *text);
-    /* What is in the field of that name and around it ("cell c4"), or of another player's, where
-     * each has a board ("c4 of player 2"); false: no such field. NULL: describe_cell of the field
-     * and, in lines below it, of those beside it (game_describe_field). */
+    /* Describes the field of that name and those around it ("cell c4"), also of another player's
+     * board ("c4 of player 2"). Returns false if there is no such field. NULL: describe_cell of the
+     * field and, in lines below it, of its neighbours (game_describe_field). */
     bool (*describe_field)(
         const struct rules *rules, const struct state *state, const char *name, struct text *text);
-    /* Optional, where seats do not meet on a board, so that no other one answers: what SEAT lacks
-     * in AFTER, where its own action led, and did not lack in BEFORE; nothing where it lacks
-     * nothing more. Words that a sentence ends with. */
+    /* Optional: says what SEAT lacks in AFTER, to which its own action led, and did not lack in
+     * BEFORE, as the end of a sentence; nothing if it lacks nothing more. For games in which seats
+     * do not meet on a board, so that no other seat answers. */
     void (*lacks)(const struct rules *rules, const struct state *before, const struct state *after,
         int seat, struct text *text);
-    const char *beside; /* (N_) a line before those beside the field, or NULL */
-    /* What is on FIELD in a few words, without its name; false where nothing is, which they say.
-     * Optional, and serves who hears the game, too, where speech has no field of its own. NULL:
-     * the first line of describe_field; one of the two is needed. */
+    const char *beside; /* (N_) a line before the field's neighbours, or NULL */
+    /* Says in a few words, without its name, what is on FIELD; returns false, and says so, if
+     * nothing is. Optional; also read aloud if speech has no field of its own. NULL: the first line
+     * of describe_field; one of the two is needed. */
     bool (*describe_cell)(
         const struct rules *rules, const struct state *state, int field, struct text *text);
-    /* The score so far, or the final sheet, in lines. */
+    /* Adds the score so far, or the final sheet, in lines. */
     void (*describe_score)(const struct rules *rules, const struct state *state, struct text *text);
     /* Fields (cells, triangles) are numbered from 0, as draw puts them on the canvas, for the
-     * mouse, Tab and speech. BOARD is the one whose cells they are; or NULL, and there are the
-     * three after it: how many there are, the name of one, and those beside it, clockwise (how
-     * many). game_field_count and its like ask what there is. Then the fields an action names, in
-     * the order it names them (how many, at most ACTION_FIELDS_MAX; 0 for "pass"). */
+     * mouse, Tab and speech. Either board returns the board whose cells they are, or it is NULL and
+     * the next three entries give the number of fields, a field's name, and its neighbours,
+     * clockwise (returning how many). Callers ask game_field_count and its like. action_fields
+     * lists the fields that an action names, in its order, and returns their number, at most
+     * ACTION_FIELDS_MAX (0 for "pass"). */
     const struct board *(*board)(const struct rules *rules);
     int (*field_count)(const struct rules *rules);
     void (*format_field)(const struct rules *rules, int field, struct text *text);
@@ -351,88 +357,91 @@ struct game {
         const struct rules *rules, int field, struct neighbour beside[GAME_NEIGHBOURS_MAX]);
     int (*action_fields)(
         const struct rules *rules, const struct action *action, int fields[ACTION_FIELDS_MAX]);
-    /* Optional, for what is said after a game: whether ACTION, legal in the whole STATE, guesses
-     * at what others laid face down; GUESS gets those fields, and whether each hid what it was
-     * taken for. Where it did not, who laid it was believed. */
+    /* Optional: reports, for comments after a game, whether ACTION, legal in the full STATE,
+     * guesses at what others laid face down. GUESS gets those fields, and whether each hid what was
+     * guessed; if not, its owner's bluff was believed. */
     bool (*guess)(const struct rules *rules, const struct state *state, const struct action *action,
         struct game_guess *guess);
-    /* Optional, both or none; NULL: the score and the legal actions serve (ui/table/table.h).
-     * What belongs beside the board: dice, hands, bags, coins, in blocks, the most important first
-     * and none wider than 24 columns where that can be; and the items to choose from, in the order
-     * of their keys. Of the state it says what draw may say. */
+    /* Optional, both or none; NULL: the score and the legal actions serve (ui/table/table.h). panel
+     * fills in what belongs beside the board: dice, hands, bags and coins, in blocks, the most
+     * important first, none wider than 24 columns if possible; and the items to choose from, in the
+     * order of their keys. It shows no more of the state than draw may. */
     void (*panel)(const struct rules *rules, const struct state *state,
         const struct panel_request *request, struct panel *panel);
-    /* What the acting seat would do by pointing so, in one or two lines of WORDS: what it costs,
-     * brings and changes, or why it does not go; STATE is its view. ACTION is filled for
-     * POINTED_ACTION, and TURN says how the item lies then. Every legal action is reached by some
-     * pointing, or by what choices asks after one. Front ends ask for all fields at once, so it
-     * takes microseconds. */
+    /* Says in one or two lines of WORDS what the acting seat would do by pointing so: its costs,
+     * gains and changes, or why it is not allowed. STATE is the seat's view. Fills ACTION for
+     * POINTED_ACTION, and TURN with how the item then lies. Every legal action can be reached by
+     * pointing, or by what choices asks after it. Front ends ask for all fields at once, so it must
+     * take microseconds. */
     enum pointed_kind (*preview)(const struct rules *rules, const struct state *state,
         const struct pointing *pointing, struct action *action, int *turn, struct text *words);
-    /* Optional: how the game is told to somebody who hears it, and what can be asked about it. */
+    /* Optional: how the game is read aloud, and what can be asked about it. */
     const struct speech *speech;
     /* Optional: how the game is played at a real table. */
     const struct by_hand *by_hand;
     /* Draws the position into CANVAS, which it sizes. */
     void (*draw)(const struct rules *rules, const struct state *state,
         const struct draw_request *request, struct canvas *canvas);
-    /* The rules, the first words at the table and lessons, in each language. */
+    /* The rules, the first words at the table and the lessons, in each language. */
     const struct primer_text *primer;
-    /* Optional: the values that the first words show of RULES, and signs of draw's other than the
-     * common ones (the ASCII ones where only ASCII can be shown). */
+    /* Optional: gives the values of RULES that the first words show, and the signs that only this
+     * game's draw uses (ASCII ones if ASCII). */
     void (*facts)(const struct rules *rules, bool ascii, struct facts *facts);
 
     void (*result)(
         const struct rules *rules, const struct state *state, struct game_result *result);
-    /* Optional: what each seat has so far, counted as the scores of result at the end, and known to
-     * every seat. NULL: nothing counts before the end. */
+    /* Optional: gives what each seat has so far, counted as the scores of result at the end, and
+     * known to every seat. NULL: nothing counts before the end. */
     void (*value)(
         const struct rules *rules, const struct state *state, int value[GAME_PLAYERS_MAX]);
-    /* Optional: what the score of SEAT is made of, in the order in which it was made and without
-     * saying where: how many numbers, at most GAME_TALLY_MAX. */
+    /* Optional: gives the numbers that SEAT's score consists of, in the order in which it was made,
+     * without places. Returns how many, at most GAME_TALLY_MAX. */
     int (*tally)(
         const struct rules *rules, const struct state *state, int seat, int number[GAME_TALLY_MAX]);
-    /* The canonical state of PROTOCOL.md, section 4 (a new reference). The same for views. */
+    /* Returns the canonical state of PROTOCOL.md, section 4 (a new reference), also of a view. */
     json_t *(*state_json)(const struct rules *rules, const struct state *state);
-    /* Optional: adds to POSITION (PROTOCOL.md, section 6) what going on from here needs and
+    /* Optional: adds to POSITION (PROTOCOL.md, section 6) what resuming from here needs and
      * state_json does not say. NULL: nothing. */
     void (*position_json)(const struct rules *rules, const struct state *state, json_t *position);
-    /* Optional; NULL: no game begins from a position. Fills STATE, which is zeroed, from "state" of
+    /* Optional; NULL: no game begins from a position. Fills the zeroed STATE from "state" of
      * POSITION, as state_json wrote it, and from what position_json added: a full state or a view
-     * in which a seat is to act, or a roll is due that follows from it. False with what cannot be,
-     * in one line. Any JSON may come here. The caller asks check, and that state_json of STATE is
-     * the same again, so what cannot come out the same need not be looked at. */
+     * in which a seat is to act, or in which a roll is due that follows from the rest. Any JSON may
+     * come here; returns false with one line that says what is impossible. The caller runs check
+     * and compares state_json of STATE with what was read, so a difference that shows there need
+     * not be looked for. */
     bool (*parse_state)(const struct rules *rules, const json_t *position, struct state *state,
         struct error *error);
-    /* What must be printed to play. */
+    /* Lists what must be printed to play. */
     void (*parts)(const struct rules *rules, struct part_list *parts);
-    /* Invariants, for the tests: false and an error that says which one does not hold. */
+    /* Checks invariants, for the tests: returns false and an error that says which one does not
+     * hold. */
     bool (*check)(const struct rules *rules, const struct state *state, struct error *error);
 };
 
 /* ---- helpers over the table, the same for every game (game.c) ---- */
 
-/* The rules for PLAYERS (0: the default) under option VALUES (NULL: all defaults): new memory of
- * rules_size, freed with game_rules_destroy. NULL and an error that says what is accepted. */
+/* Creates the rules for PLAYERS (0: the default) under option VALUES (NULL: all defaults) in new
+ * memory of rules_size, freed with game_rules_destroy. Returns NULL and an error that says what is
+ * accepted. */
 struct rules *game_rules_create(
     const struct game *game, int players, const struct option_values *values, struct error *error);
 void game_rules_destroy(struct rules *rules);
 struct state *game_state_create(const struct game *game, const struct rules *rules);
 void game_state_destroy(struct state *state);
-/* Copies, freed in the same way; the second with ACTION played in it. */
+/* Return copies, freed in the same way; game_state_after has played ACTION in it. */
 struct state *game_state_copy(const struct game *game, const struct state *state);
 struct state *game_state_after(const struct game *game, const struct rules *rules,
     const struct state *state, const struct action *action);
 
-/* A list with room for every legal action. */
+/* Creates a list with room for every legal action. */
 struct action_list action_list_create(const struct game *game, const struct rules *rules);
 void action_list_finish(struct action_list *list);
-/* Declares lists of a block, each finished where the block is left. */
+/* Declares lists that are finished at the end of their block. */
 #define LOCAL_ACTIONS __attribute__((cleanup(action_list_finish))) struct action_list
-/* A list with the legal actions of STATE. */
+/* Creates a list with the legal actions of STATE. */
 struct action_list action_list_legal(
     const struct game *game, const struct rules *rules, const struct state *state);
-/* Adds to a list, for legal and its like; there must be room. */
+/* Adds ACTION to a list that must have room, for legal and its like. */
 static inline void action_list_add(struct action_list *list, struct action action)
 {
     assert(list->count < list->capacity);
@@ -440,15 +449,16 @@ static inline void action_list_add(struct action_list *list, struct action actio
 }
 bool action_equal(const struct action *a, const struct action *b);
 
-/* random_legal and sample with their defaults. LIST is scratch memory from action_list_create. */
+/* Call random_legal and sample, or do their defaults. LIST is scratch memory from
+ * action_list_create. */
 void game_random_legal(const struct game *game, const struct rules *rules,
     const struct state *state, struct rng *rng, struct action_list *list, struct action *action);
-/* random_playout with its default. */
+/* Calls random_playout, or does its default. */
 void game_random_playout(const struct game *game, const struct rules *rules,
     const struct state *state, struct rng *rng, struct action_list *list, struct action *action);
 void game_sample(const struct game *game, const struct rules *rules, const struct state *state,
     struct rng *rng, struct event *event);
-/* view, observe and determinize; in a game that hides nothing each is a copy. */
+/* Call view, observe and determinize; each makes a copy if the game hides nothing. */
 void game_view(const struct game *game, const struct rules *rules, const struct state *state,
     int seat, struct state *view);
 bool game_observe(const struct game *game, const struct rules *rules, const struct state *before,
@@ -456,41 +466,41 @@ bool game_observe(const struct game *game, const struct rules *rules, const stru
 bool game_determinize(const struct game *game, const struct rules *rules, const struct state *view,
     int seat, const struct observation *seen, size_t seen_count, struct rng *rng,
     struct state *state);
-/* apply or apply_event, as the ply says. */
+/* Calls apply or apply_event, as the ply says. */
 void game_apply_ply(
     const struct game *game, const struct rules *rules, struct state *state, const struct ply *ply);
-/* The entries about fields, of the board where the game names one. No count (0) and no neighbours
- * where the game tells neither. */
+/* Ask the game's board, or its entries about fields. A game with neither has no fields (0) and no
+ * neighbours. */
 int game_field_count(const struct game *game, const struct rules *rules);
 struct phrase game_field_name(const struct game *game, const struct rules *rules, int field);
 int game_neighbours(const struct game *game, const struct rules *rules, int field,
     struct neighbour beside[GAME_NEIGHBOURS_MAX]);
-/* describe_field with its default; and the line about FIELD that it begins with, as a sentence,
- * where the game has describe_cell. */
+/* Calls describe_field, or does its default. game_describe_line adds only its first line, about
+ * FIELD, as a sentence, if the game has describe_cell. */
 bool game_describe_field(const struct game *game, const struct rules *rules,
     const struct state *state, const char *name, struct text *text);
 void game_describe_line(const struct game *game, const struct rules *rules,
     const struct state *state, int field, struct text *text);
-/* For choices: fills one; TYPED and WORDS are left out where they do not fit. */
+/* For choices: fills in one; leaves out TYPED and WORDS if they do not fit. */
 void choice_set(
     struct choice *choice, const struct action *action, const char *typed, const char *words);
-/* For draw: whether ACTION, or NULL, names FIELD; whether a marked action does, or what is played
- * last. */
+/* For draw: report whether ACTION (or NULL), a marked action or the latest ply names FIELD. */
 bool game_names_field(
     const struct game *game, const struct rules *rules, const struct action *action, int field);
 bool game_marks_field(const struct game *game, const struct rules *rules,
     const struct draw_request *request, int field);
 bool game_last_field(const struct game *game, const struct rules *rules,
     const struct draw_request *request, int field);
-/* For previews: adds why something does not go; POINTED_NOTHING. */
+/* For previews: adds why something is not allowed and returns POINTED_NOTHING. */
 enum pointed_kind pointed_refused(const struct error *why, struct text *words);
-/* A new object with the keys that begin every canonical state: game, players, actor and TURN. */
+/* Returns a new object with the keys that begin every canonical state: game, players, actor and
+ * TURN. */
 json_t *game_json_create(
     const struct game *game, const struct rules *rules, const struct state *state, int turn);
-/* parse_event with its default; an error where nothing is due. */
+/* Calls parse_event, or does its default. An error if nothing is due. */
 MUST_USE bool game_read_event(const struct game *game, const struct rules *rules,
     const struct state *state, const char *spelling, struct event *event, struct error *error);
-/* Parses SPELLING and asks allows; for events, which no game without chance has, allows_event. */
+/* Parse SPELLING and ask allows or allows_event; a game without chance has no events. */
 MUST_USE bool game_parse_legal(const struct game *game, const struct rules *rules,
     const struct state *state, const char *spelling, struct action *action, struct error *error);
 MUST_USE bool game_parse_event(const struct game *game, const struct rules *rules,

@@ -1,7 +1,7 @@
 #pragma once
 
 /*
- * Game options (RULES.md): a table says each key, what it accepts and its default; reading,
+ * Game options (RULES.md): a table gives each key, the values it accepts and its default. Reading,
  * checking, listing and writing them is the same for all games.
  */
 
@@ -10,7 +10,7 @@
 enum { GAME_OPTIONS_MAX = 12 };
 
 /* One option: a number LOW .. HIGH, one of WORDS ("waive|strict|centre"), or either. Its value is
- * the number, or -1 - i for word i where numbers are accepted too, or i where only words are. */
+ * the number; for word i it is -1 - i if numbers are accepted too, and i otherwise. */
 struct option_spec {
     const char *key;
     const char *words; /* '|' between them, or NULL */
@@ -25,21 +25,20 @@ struct option_values {
 };
 
 void options_defaults(const struct option_spec *specs, struct option_values *values);
-/* Sets KEY to the value spelled VALUE. The error names what is accepted. */
+/* Sets KEY to the value spelled VALUE. The error says what is accepted. */
 MUST_USE bool options_set(const struct option_spec *specs, struct option_values *values,
     const char *key, const char *value, struct error *error);
-/* Adds the value of option INDEX as it is spelled. */
+/* Adds the spelling of the value of option INDEX. */
 void options_format(const struct option_spec *specs, const struct option_values *values, int index,
     struct text *text);
 int options_count(const struct option_spec *specs);
-/* Adds a line of help for each option; only those whose keys are in LIST, '|' between them, unless
- * that is NULL. */
+/* Adds a line of help for each option whose key is in LIST, '|' between keys; NULL: for all. */
 void options_help(const struct option_spec *specs, const char *list, struct buffer *out);
-/* Offers each, of LIST in the same way, with its values, "bank=8"; "bank=" where they are too many.
- */
+/* Offers the options of LIST, as above, with each value ("bank=8"), or "bank=" if there are too
+ * many. */
 void options_offer(const struct option_spec *specs, const char *list, struct offers *offers);
-/* The index of KEY, or -1. */
+/* Returns the index of KEY, or -1. */
 int options_find(const struct option_spec *specs, const char *key);
-/* Whether option INDEX holds a number (a JSON number in records). */
+/* Reports whether option INDEX holds a number (a JSON number in records). */
 bool options_is_number(
     const struct option_spec *specs, const struct option_values *values, int index);

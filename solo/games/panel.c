@@ -1,5 +1,5 @@
 /*
- * Filling what stands beside a board. Where it is shown is for front ends to say.
+ * Fills in what stands beside a board; front ends decide where it is shown.
  */
 #include "games/panel.h"
 
@@ -15,7 +15,7 @@ void panel_init(struct panel *panel)
     memset(panel, 0, sizeof *panel);
 }
 
-/* The piece that is to be filled next. */
+/* Returns the piece to fill in next. */
 static struct panel_piece *next_piece(struct panel *panel)
 {
     assert(panel->piece_count < PANEL_PIECES_MAX);

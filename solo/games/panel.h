@@ -2,12 +2,12 @@
 
 /*
  * What a full-screen front end shows beside and below the board, and how a game is played by
- * pointing. A game fills these structs (its entries panel and preview, games/game.h), a front end
- * places and shows them. All of it is flat memory in the caller's hands.
+ * pointing. A game fills in these structs (its entries panel and preview, games/game.h); a front
+ * end places and shows them. All of it is flat memory owned by the caller.
  *
- * Pointing: an item is chosen first where the game has any (a die, a tile, a kind of cap, a kind of
- * action), then a place on the board. Some actions name several fields in a row (where from, where
- * to; three caps to attack): those before the last are marked one after the other.
+ * Pointing: first an item is chosen, if the game has any (a die, a tile, a kind of cap, a kind of
+ * action), then a place on the board. Some actions name several fields in a row (from and to; three
+ * caps to attack): those before the last are marked one after the other.
  */
 
 #include "games/canvas.h"
@@ -25,13 +25,13 @@ enum {
 };
 
 /* Keys that items may have: digits, capital letters, and small letters that move nothing and mean
- * nothing else in a front end. '0' and everything else is never an item's. */
+ * nothing else in a front end. Items never have '0'. */
 extern const char panel_item_keys[];
 
 /* Something to choose before a place, or to do at once. */
 struct panel_item {
     char key;                   /* of panel_item_keys, each once */
-    bool ready;                 /* may be played now; else it is only shown */
+    bool ready;                 /* can be played now; otherwise it is only shown */
     bool at_once;               /* has no place on the board: pass, declare */
     char name[PANEL_NAME_SIZE]; /* "d20", "pass": short, for the line of keys */
 };
@@ -48,56 +48,56 @@ struct panel_piece {
 };
 
 struct panel {
-    char title[PANEL_TITLE_SIZE]; /* where the game stands: "turn 6, step 2 of 3"; no names */
+    char title[PANEL_TITLE_SIZE]; /* the stage of the game: "turn 6, step 2 of 3"; no names */
     struct panel_piece piece[PANEL_PIECES_MAX];
     int piece_count;
     struct panel_item item[PANEL_ITEMS_MAX];
     int item_count;
-    int turns; /* in how many ways the chosen item can be turned: 6 for tiles; 0: not at all */
+    int turns; /* number of ways in which the chosen item can be turned: 6 for tiles; 0: none */
 };
 
 /* What a person points at. */
 struct pointing {
     char item; /* key of the chosen item, or 0 */
-    int turn;  /* how it is turned, 0 .. turns - 1; POINTING_TURN_BEST: as is best there */
+    int turn;  /* its turn, 0 .. turns - 1; POINTING_TURN_BEST: the best one there */
     int field; /* under the cursor, or CANVAS_NO_FIELD */
     int marked[POINTING_MARKED_MAX]; /* fields marked before, in that order */
     int marked_count;
 };
 
-/* Whether FIELD is marked. */
+/* Reports whether FIELD is marked. */
 bool pointing_marks(const struct pointing *pointing, int field);
 
 struct panel_request {
-    int seat;   /* whose eyes; -1: nobody's */
+    int seat;   /* viewer; -1: nobody */
     bool ascii; /* only ASCII characters */
     struct pointing pointing;
 };
 
-/* What comes of pointing there. */
+/* What pointing there leads to. */
 enum pointed_kind {
     POINTED_NOTHING, /* nothing can be played so; the words say why */
-    POINTED_MARK,    /* the field can be marked: the action goes on with another field */
+    POINTED_MARK,    /* the field can be marked: the action continues with another field */
     POINTED_ACTION,  /* an action: legal, or legal once choices has asked for the rest */
 };
 
 /* ---- filling a panel; the first piece begins a block by itself ---- */
 
 void panel_init(struct panel *panel);
-/* The next piece begins a block, or a row. */
+/* Make the next piece begin a block, or a row. */
 void panel_block(struct panel *panel);
 void panel_row(struct panel *panel);
-/* The same for a row that means something only right below the row before: where blocks are shown
- * as lines it stays there. */
+/* Begins a row that has a meaning only right below the row before: it stays there even if blocks
+ * are shown as lines. */
 void panel_row_below(struct panel *panel);
-/* Adds a piece of formatted words to the row; what does not fit the panel is an error of the game,
- * which is asserted. A piece of the item KEY (or 0) can be clicked. */
+/* Adds a piece of formatted words to the row. Asserts that it fits the panel. A piece with the KEY
+ * of an item (or 0) can be clicked. */
 void panel_add(struct panel *panel, enum canvas_role role, int owner, char key, const char *format,
     ...) PRINTF_LIKE(5, 6);
-/* A row of one piece that is not clicked. */
+/* Adds a row of one piece that cannot be clicked. */
 void panel_add_row(struct panel *panel, enum canvas_role role, int owner, const char *format, ...)
     PRINTF_LIKE(4, 5);
-/* Adds an item; its name is borrowed for the call. */
+/* Adds an item; copies NAME. */
 void panel_add_item(struct panel *panel, char key, const char *name, bool ready, bool at_once);
-/* The item with that key, or NULL. */
+/* Returns the item with that key, or NULL. */
 const struct panel_item *panel_find_item(const struct panel *panel, char key);

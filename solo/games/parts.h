@@ -1,14 +1,14 @@
 #pragma once
 
 /*
- * What a game needs on the table, as data: boards, sheets, tiles, counters, dice. A print kit reads
- * it and knows how things look; a game knows only what there is.
+ * What a game needs on the table, as data: boards, sheets, tiles, counters, dice. The game says
+ * what there is; a print kit decides how it looks.
  */
 
 #include "core/board.h"
 
 enum part_kind {
-    PART_BOARD,   /* a board of cells, one for all */
+    PART_BOARD,   /* a board of cells, shared by all */
     PART_SHEET,   /* a board of cells to write on, one for each player */
     PART_TILE,    /* a hexagon with something on it */
     PART_COUNTER, /* a small round piece */
@@ -20,14 +20,14 @@ enum { PARTS_MAX = 160, PART_MARK_SIZE = 8, PART_MARKS_MAX = 32 };
 struct part {
     enum part_kind kind;
     const char *name;          /* "sheet", "die", "tile", a constant */
-    int count;                 /* how many alike */
+    int count;                 /* number of identical parts */
     int owner;                 /* player 1 .., 0: nobody's */
     enum board_shape shape;    /* boards and sheets */
     int side;                  /* boards and sheets: side of the board; dice: their faces */
     int boxes;                 /* sheets: scoring boxes */
     bool triangles;            /* boards: fields around the corners of cells */
-    char mark[PART_MARK_SIZE]; /* tiles and counters: what is on the front ("164532") */
-    char back[PART_MARK_SIZE]; /* and on the back, empty: the owner's plain back */
+    char mark[PART_MARK_SIZE]; /* tiles and counters: the front ("164532") */
+    char back[PART_MARK_SIZE]; /* the back; empty: the owner's plain back */
 };
 
 /* A cell that a board or sheet shows as special. */

@@ -1,5 +1,5 @@
 /*
- * What all players share: the names of their levels, and their memory.
+ * Shared by all players: the names of their levels, and their memory.
  */
 #include "games/player.h"
 
@@ -48,8 +48,7 @@ void player_destroy(const struct player *player, void *memory)
 }
 
 /*
- * What is quiet, and prepared worlds. A game that has the entries is asked; the others are served
- * by what every game has.
+ * Quiet actions and prepared worlds: from the game's own entries, or done with what every game has.
  */
 
 void game_quiet(const struct game *game, const struct rules *rules, const struct state *state,

@@ -1,5 +1,5 @@
 /*
- * Reads what a game says to somebody who learns it, and fills in what the rules at hand say.
+ * Reads what a game says to somebody who learns it, and fills in the values of the rules at hand.
  */
 #include "games/primer.h"
 
@@ -8,14 +8,14 @@
 
 enum { SECTIONS_MAX = 16, WELCOME_MAX = 24, LESSONS_MAX = 12 };
 
-/* A piece of the rules or of the first words: one of the first five. */
+/* A piece of the rules or of the first words; exactly one of the first five is set. */
 struct passage {
     const char *heading;
     const char *text; /* a paragraph */
     const char *line; /* a line below */
     const char *item; /* the same, of a list */
-    const char *more; /* goes on in the same line */
-    const char *when; /* the fact that must hold for it, or NULL */
+    const char *more; /* continues the same line */
+    const char *when; /* the fact on which it depends, or NULL */
     const char *unless;
 };
 
@@ -51,7 +51,7 @@ void facts_sign(struct facts *facts, const char *name, const char *sign)
     assert(!value.full && "signs are short");
 }
 
-/* The value of the fact whose name is the LENGTH bytes at NAME. */
+/* Returns the value of the fact whose name is the LENGTH bytes at NAME. */
 static const char *fact_value(const struct facts *facts, const char *name, size_t length)
 {
     const char *value = NULL;
@@ -96,7 +96,7 @@ static const struct schema_row passage_schema[] = {
     {.key = NULL},
 };
 
-/* Rules have headings, and do not depend on facts. */
+/* Reads a passage. Rules have headings and do not depend on facts. */
 static bool read_passage(
     const struct yaml_node *node, bool of_rules, struct passage *passage, struct error *error)
 {
@@ -154,7 +154,7 @@ static bool read_rules(const struct yaml_node *node, void *into, struct error *e
     return true;
 }
 
-/* Takes the place of what was there. */
+/* Reads the first words in place of the ones read before. */
 static bool read_welcome(const struct yaml_node *node, void *into, struct error *error)
 {
     struct primer *primer = into;
@@ -207,7 +207,7 @@ static const struct schema_row lesson_schema[] = {
     {.key = NULL},
 };
 
-/* In another language than English: words alone, over the lessons that are there. */
+/* Reads lessons; in another language than English, only the words of lessons that are there. */
 static bool read_lessons(const struct yaml_node *node, void *into, struct error *error)
 {
     struct primer *primer = into;
@@ -243,7 +243,7 @@ const char *lesson_answer(const struct lesson *lesson, const char *spelling)
     return lesson->wrong;
 }
 
-/* ---- the whole ---- */
+/* ---- the whole file ---- */
 
 static const struct schema_row schema[] = {
     {.key = "rules", .kind = SCHEMA_READ, .read = read_rules},

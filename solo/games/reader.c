@@ -1,5 +1,5 @@
 /*
- * Words out of a line somebody typed, what they mean by a game's table, and the action they make.
+ * Splits a typed line into words, looks up their meaning in a game's tables, and makes the action.
  */
 #include "games/reader.h"
 
@@ -37,7 +37,7 @@ void reader_add(struct reader_line *line, int slot, int value, const char *word)
 /* What people add out of habit, in every game. */
 static const char courtesies[] = "now please ok my turn";
 
-/* Whether WORD is one of WORDS, which have a space between them. */
+/* Reports whether WORD is one of the space-separated WORDS. */
 static bool is_one_of(const char *words, const char *word)
 {
     size_t length = strlen(word);
@@ -111,7 +111,7 @@ static void set_member(struct action *action, enum reader_member member, int val
     }
 }
 
-/* The first item of SLOT not yet used, which is then; NULL if there is none. */
+/* Returns the first unused item of SLOT and marks it used; NULL if there is none. */
 static const struct reader_item *take(
     const struct reader_line *line, int slot, bool used[READER_ITEMS_MAX])
 {
@@ -163,7 +163,7 @@ bool reader_form(const struct game *game, const struct rules *rules, const struc
 
 /* ---- the other way ---- */
 
-/* SPELLING with spaces between its words; spoken without a sign. */
+/* Adds SPELLING with spaces between its words; SPOKEN: without signs. */
 static void add_spaced(const char *spelling, bool spoken, struct buffer *out)
 {
     for (const char *at = spelling; *at; at++) {
@@ -232,7 +232,7 @@ void game_add_typed(const struct game *game, const struct rules *rules, const st
     buffer_add(out, read ? spaced.data : spelling.data);
 }
 
-/* Whether ACTION is of KIND and names FIELD. */
+/* Reports whether ACTION is of KIND and names FIELD. */
 static bool is_such(const struct game *game, const struct rules *rules, const struct action *action,
     int kind, int field)
 {

@@ -1,23 +1,23 @@
 #pragma once
 
 /*
- * The forgiving reader: what people type, by two tables of each game. The words say what means the
- * same (gold and g, a tile read from any side); the shapes say what an action is made of. The
- * reader yields actions that are well formed, legal or not, so that allows can say what is wrong;
- * what was not typed stays open, so that choices can ask. It never guesses between two meanings:
- * what is said twice or has no place in the action is an error.
+ * The forgiving reader: reads what people type by two tables of each game. The words say what means
+ * the same (gold and g, a tile read from any side); the shapes say what an action consists of. The
+ * reader yields well-formed actions, legal or not, so that allows can say what is wrong; what was
+ * not typed stays open, so that choices can ask. It never guesses between two meanings: a part
+ * given twice, or one that has no place in the action, is an error.
  *
- * Words of habit behind others ("pass now", "swap please") mean nothing and are left out.
- * Capital letters are as small ones. A word longer than READER_WORD_SIZE - 1 bytes is cut, and
- * means nothing then. Errors about a word that the game does not know have REASON_UNKNOWN and the
- * word as their subject; whoever also has other words to offer decides by that.
+ * Words of habit ("pass now", "swap please") are ignored, and case makes no difference. A word
+ * longer than READER_WORD_SIZE - 1 bytes is cut, and then means nothing. Errors about a word that
+ * the game does not know have REASON_UNKNOWN and the word as their subject, for callers that offer
+ * other words.
  */
 
 #include "games/game.h"
 
 enum { READER_ITEMS_MAX = 256, READER_WORD_SIZE = 16, READER_PARTS_MAX = 4 };
 
-/* What kind of thing an item is; those above 0 are each game's own. */
+/* The kinds of items; each game has its own above 0. */
 enum { READER_NOTHING = 0, READER_FILLER = -1, READER_UNKNOWN = -2 };
 
 /* A word and what it means. */
@@ -30,35 +30,35 @@ struct reader_item {
 /* A line without its fillers. */
 struct reader_line {
     int count;
-    bool too_long; /* items are left out */
+    bool too_long; /* items were dropped */
     struct reader_item item[READER_ITEMS_MAX];
 };
 
-/* Words that mean the same, with a space between them. */
+/* Words that mean the same, separated by spaces. */
 struct reader_synonym {
     const char *words;
-    int slot; /* READER_FILLER: they stand between what counts */
+    int slot; /* READER_FILLER: words to ignore */
     int value;
 };
 
 /* How a game's lines are read. */
 struct reader_words {
-    const char *between;                   /* characters between words, left out */
-    const char *alone;                     /* characters that are a word wherever they stand */
+    const char *between;                   /* characters that separate words */
+    const char *alone;                     /* characters that are words by themselves */
     const struct reader_synonym *synonyms; /* ends with NULL words */
-    /* Reads a WORD that is no synonym (a cell, a tile, a die) and adds what it means to LINE, one
-     * item or several; false if it means nothing. */
+    /* Reads a WORD that is not a synonym (a cell, a tile, a die) and adds its meaning to LINE, one
+     * item or several; returns false if it means nothing. */
     bool (*name)(const struct rules *rules, const char *word, struct reader_line *line);
 };
 
 /* A member of struct action. */
 enum reader_member { READER_PART, READER_A, READER_B, READER_C };
 
-/* What to write where an item of the slot is lacking; READER_NEEDED: the action needs it. */
+/* What to fill in if an item of the slot is missing; READER_NEEDED: the item is required. */
 enum { READER_NEEDED = -1 };
 
 struct reader_part {
-    int slot; /* READER_NOTHING: there are no more parts */
+    int slot; /* READER_NOTHING: no more parts */
     enum reader_member member;
     int open;
 };
@@ -70,8 +70,8 @@ struct reader_shape {
     int verb; /* slot; READER_NOTHING: none */
     int verb_value;
     struct reader_part part[READER_PARTS_MAX];
-    const char *usage; /* (N_) what the error says where a part lacks or there is one too many,
-                          before an example */
+    const char *usage; /* (N_) what the error says, before an example, if there is a part too few or
+                          too many */
 };
 
 /* Reads STRING into LINE; words that mean nothing become READER_UNKNOWN. */
@@ -79,33 +79,32 @@ void reader_read(const struct reader_words *words, const struct rules *rules, co
     struct reader_line *line);
 /* Adds an item, for struct reader_words.name. */
 void reader_add(struct reader_line *line, int slot, int value, const char *word);
-/* The first item of that slot, or NULL. */
+/* Returns the first item of that slot, or NULL. */
 const struct reader_item *reader_find(const struct reader_line *line, int slot);
-/* The action of the first of the COUNT shapes whose verb LINE has (or that has none). LINE must
- * have no unknown words. False where a part lacks or an item is too much; the error then has an
- * example that may be played in STATE. */
+/* Makes the action of the first of COUNT shapes whose verb LINE has (or that has none). LINE must
+ * not have unknown words. Returns false if a part is missing or an item is left over; the error has
+ * an example that can be played in STATE. */
 MUST_USE bool reader_form(const struct game *game, const struct rules *rules,
     const struct state *state, const struct reader_shape *shapes, size_t count,
     const struct reader_line *line, struct action *action, struct error *error);
 
-/* " (such as 'd8 c4')": the first action of KIND that may be played in STATE and names FIELD, as it
- * is typed; READER_ANY: any kind, any field. Nothing where there is none, or where
- * nobody asks, ERROR being NULL: reading what an example types would ask for examples without end.
- */
+/* Returns " (such as 'd8 c4')": the first action of KIND that can be played in STATE and names
+ * FIELD, as it is typed; READER_ANY: any kind, any field. Returns nothing if there is none, or if
+ * ERROR is NULL: reading what an example types would otherwise ask for examples without end. */
 enum { READER_ANY = -1 };
 struct phrase game_example(const struct game *game, const struct rules *rules,
     const struct state *state, int kind, int field, const struct error *error);
 
-/* An action as people type it: by parse_loose; where the game has none, in small or large letters
- * and as game_add_typed has a legal one, with spaces. */
+/* Reads an action as people type it: by parse_loose; in a game without it, in any case, or as
+ * game_add_typed writes a legal one, with spaces. */
 MUST_USE bool game_read_typed(const struct game *game, const struct rules *rules,
     const struct state *state, const char *line, struct action *action, struct error *error);
-/* What has to be answered to the question that follows where WORDS are typed and ACTION is meant:
- * the number of a choice, 0 where nothing is asked; -1: they do not mean it. */
+/* Returns the answer to the question that follows if WORDS are typed and ACTION is meant: the
+ * number of a choice, 0 if nothing is asked, -1 if WORDS do not mean ACTION. */
 int game_typed_answer(const struct game *game, const struct rules *rules, const struct state *state,
     const char *words, const struct action *action);
-/* Adds ACTION as people type it, words with spaces between them ("d8 c4", "K t5 c3"), where the
- * game reads that so, if need be with an answer to a question; else its spelling. SPOKEN: as it is
- * understood when it is typed as heard. */
+/* Adds ACTION as people type it, words separated by spaces ("d8 c4", "K t5 c3"), if need be with
+ * the answer to a question; if the game does not read that, its spelling. SPOKEN: so that it is
+ * understood when typed as heard. */
 void game_add_typed(const struct game *game, const struct rules *rules, const struct state *state,
     const struct action *action, bool spoken, struct buffer *out);

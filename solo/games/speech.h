@@ -1,13 +1,13 @@
 #pragma once
 
 /*
- * How a game is told to somebody who hears it: a part of its table (games/game.h, speech), and
- * like all of it optional. What is added to a text are short sentences, a line each or with a full
- * stop between them, the most important first, in letters, digits and plain punctuation: no
- * brackets, no signs, no drawing. Cells and other fields are called by their names; dice, tiles and
- * figures in a way that no field's name is mistaken for them.
+ * How a game is read aloud: a part of its table (games/game.h, speech) and, like all of it,
+ * optional. Functions add short sentences to a text, one to a line or separated by full stops, the
+ * most important first, in letters, digits and plain punctuation: no brackets, signs or drawings.
+ * Cells and other fields are called by their names; dice, tiles and figures so that they cannot be
+ * mistaken for fields.
  *
- * What is told is what SEAT knows: STATE is its view. SEAT is called "you"; -1: nobody is.
+ * Functions tell only what SEAT knows: STATE is its view. They call SEAT "you"; -1: nobody.
  */
 
 #include "core/text.h"
@@ -24,33 +24,33 @@ struct speech_query {
     const char *name;
     const char *arguments; /* as help shows them, or "" */
     const char *about;     /* one line */
-    /* Adds the answer. REST is what was typed behind the name, in small letters; what it accepts
-     * is the answer where REST is none of it. */
+    /* Adds the answer. REST is what was typed after the name, in small letters; if it is not
+     * accepted, the answer says what is. */
     void (*answer)(const struct rules *rules, const struct state *state, int seat, const char *rest,
         struct text *text);
 };
 
 struct speech {
-    /* What lies there, in a few words without the field's name ("8, scored"); false, and nothing
-     * added, where nothing does. */
+    /* Says in a few words, without the field's name, what lies there ("8, scored"). Returns false
+     * and adds nothing if nothing does. */
     bool (*field)(const struct rules *rules, const struct state *state, int seat, int field,
         struct text *text);
-    /* Optional: what FIELD is by itself, whatever lies there ("edge", "makes 2"); told when
-     * somebody looks at it, nothing where there is nothing to say. */
+    /* Optional: says what FIELD is by itself, whatever lies there ("edge", "makes 2"), or nothing;
+     * told to somebody who looks at it. */
     void (*ground)(const struct rules *rules, int field, struct text *text);
-    /* Fields whose names begin with this letter are no column but these ("Triangles"); 0, NULL. */
+    /* A letter with which fields begin that are no column but these ("Triangles"); 0, NULL. */
     char others_letter;
     const char *others;
-    /* What the acting seat has to do. Brief: what it needs and has not just heard; FULL: all. */
+    /* Says what the acting seat has to do: what it needs and has not just heard; FULL: all. */
     void (*prompt)(
         const struct rules *rules, const struct state *state, bool full, struct text *text);
-    /* Optional: what PLY, played in BEFORE, changed; NULL: describe_ply says it well enough. */
+    /* Optional: says what PLY, played in BEFORE, changed. NULL: describe_ply serves. */
     void (*ply)(const struct rules *rules, const struct state *before, const struct ply *ply,
         int seat, struct text *text);
-    /* Optional: ACTION in words ("die 20 on d5"); NULL: its spelling. */
+    /* Optional: says ACTION in words ("die 20 on d5"). NULL: its spelling. */
     void (*action)(const struct rules *rules, const struct state *state,
         const struct action *action, struct text *text);
-    /* Optional: the score; NULL: describe_score says it well enough. */
+    /* Optional: says the score. NULL: describe_score serves. */
     void (*score)(
         const struct rules *rules, const struct state *state, int seat, struct text *text);
     const struct speech_query *queries; /* ends with a NULL name */

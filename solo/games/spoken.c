@@ -1,5 +1,5 @@
 /*
- * Goes through a board's fields by their names; what lies on one comes from the game's own table.
+ * Reads a board aloud field by field; the game's own table says what lies on each.
  */
 #include "games/spoken.h"
 
@@ -37,7 +37,7 @@ bool speech_add_field(const struct spoken_board *board, int field, bool empty, s
     return there;
 }
 
-/* Fields are told together whose names begin with the letters KEY, or end with the digits. */
+/* Reports whether NAME begins with the letters KEY, or ends with the digits KEY. */
 static bool is_in_strip(const char *key, const char *name)
 {
     size_t letters = strcspn(name, "0123456789");
@@ -96,14 +96,14 @@ void speech_add_board(const struct spoken_board *board, struct buffer *out)
 
 /* ---- lists of fields ---- */
 
-/* The item of a list that follows the one at ITEM, or NULL. */
+/* Returns the list item after ITEM, or NULL. */
 static const char *next_item(const char *item, const char *between)
 {
     const char *end = strstr(item, between);
     return end ? end + strlen(between) : NULL;
 }
 
-/* Whether the item at B is but a field's name, of the column of that at A and one further down. */
+/* Reports whether the item at B is just a field's name, one below the field at A in its column. */
 static bool goes_on(const char *a, const char *b, const char *between)
 {
     char *end;

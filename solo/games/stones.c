@@ -31,7 +31,7 @@ unsigned stones_touch(const struct board *board, const uint8_t *owner, int cell,
     return touched;
 }
 
-/* Two bits for each seat. */
+/* Returns two bits for each seat. */
 static unsigned sides_of_rhombus(const struct board *board, int cell)
 {
     unsigned sides = 0;
@@ -81,7 +81,7 @@ static void put_cell(const struct page *page, int cell, int x, int y)
     if (game_names_field(game, rules, request->considered, cell)) {
         pen.owner = page->stones->mover + 1;
         sign = signs[request->ascii][pen.owner];
-        canvas_put(page->canvas, x - 1, y, "(", pen); /* not a stone yet */
+        canvas_put(page->canvas, x - 1, y, "(", pen); /* a stone only considered */
         canvas_put(page->canvas, x + 1, y, ")", pen);
     }
     if (game_last_field(game, rules, request, cell)) {
@@ -96,7 +96,7 @@ static void put_cell(const struct page *page, int cell, int x, int y)
     canvas_put(page->canvas, x, y, sign, pen);
 }
 
-/* The names of column and row I, in the colours of those who join these sides. */
+/* Writes the names of column and row I, in the colours of the players who join those sides. */
 static void put_names(const struct page *page, int i)
 {
     const struct canvas_pen top = {CANVAS_COORDINATE, 1, CANVAS_NO_FIELD};
@@ -139,7 +139,7 @@ static void draw_rhombus(struct page *page)
             (struct canvas_pen){CANVAS_NOTE, seat + 1, CANVAS_NO_FIELD});
 }
 
-/* A hexagon, or whatever else has a flat top. */
+/* Draws a hexagon, or any board with a flat top. */
 static void draw_columns(struct page *page)
 {
     const struct board *board = page->stones->board;

@@ -1,34 +1,33 @@
 #pragma once
 
 /*
- * Stones, at most one on a cell of any board: what a game says of them, how they are
- * drawn, and which sides they join.
- * A list of owners has the player of each cell's stone, from 1, and 0 where there is none.
+ * Stones, at most one on a cell of any board: the words about them, their picture, and the sides
+ * they join. A list of owners has the player of each cell's stone, from 1; 0 means no stone.
  */
 
 #include "games/game.h"
 
-/* What is drawn; all of it borrowed. */
+/* What to draw; all of it borrowed. */
 struct stones {
-    const struct game *game; /* its action_fields say which cells an action names */
+    const struct game *game; /* its action_fields name an action's cells */
     const struct rules *rules;
     const struct board *board;
     const uint8_t *owner;
-    int mover;           /* seat, for a stone that is only considered */
+    int mover;           /* seat of a stone that is only considered */
     const char *note[2]; /* a line about each of two players, below the board */
 };
 
-/* All sides that the chain of the stone on CELL touches; SIDES says, as bits of the game's own,
- * which ones a cell lies at. */
+/* Returns all sides that the chain of the stone on CELL touches. SIDES returns the sides of one
+ * cell, as bits of the game's own. */
 unsigned stones_touch(const struct board *board, const uint8_t *owner, int cell,
     unsigned (*sides)(const struct board *board, int cell));
-/* Rhombus: whether the stone on CELL belongs to a chain that joins its owner's sides
+/* Reports whether, on a rhombus, the chain of the stone on CELL joins its owner's sides
  * (board_is_at_side). */
 bool stones_join(const struct board *board, const uint8_t *owner, int cell);
-/* The entry draw. With a flat top, empty cells have their names. A rhombus: letters above and
- * below, numbers left and right, each row half a cell further right; narrow where there is no room.
- */
+/* Draws stones, as the entry draw. With a flat top, empty cells show their names. A rhombus has
+ * letters above and below and numbers left and right, with each row half a cell further right; it
+ * is drawn narrow if there is little room. */
 void stones_draw(
     const struct stones *stones, const struct draw_request *request, struct canvas *canvas);
-/* The entry describe_cell. */
+/* Describes a cell, as the entry describe_cell. */
 bool stones_say(const uint8_t *owner, int cell, struct text *text);

@@ -1,14 +1,14 @@
 /*
- * One ply.
+ * Appraises actions by looking one ply ahead.
  */
 #include "ai/beerhex/private.h"
 
 enum { PATTERNS = 1 << BEERHEX_TRIO };
 
-static const double hopeless = 0.1;     /* chances of attacks that are not looked at */
-static const double negligible = 0.001; /* chances of what a trio may show */
+static const double hopeless = 0.1;     /* success rates below which attacks are not considered */
+static const double negligible = 0.001; /* probabilities to neglect */
 
-/* What it is worth when the turn ends here: the other seat may declare at once, and after the last
+/* Returns the value if the turn ends here: the other seat may declare at once, and after the last
  * turn the board is turned up. */
 static double worth_after(const struct outlook *outlook, const struct known_board *known)
 {
@@ -20,7 +20,7 @@ static double worth_after(const struct outlook *outlook, const struct known_boar
     return (1 - lost) * beerhex_outlook_worth(outlook, known);
 }
 
-/* The odds that a trio is of one symbol become so many times what they were. */
+/* Multiplies the odds that a trio has a single symbol by ODDS. */
 static void doubt_success(double odds, double chance[PATTERNS])
 {
     double success = chance[0] + chance[PATTERNS - 1];
@@ -57,7 +57,8 @@ void beerhex_appraise_trio(
         doubt_success(outlook->attacks, chance);
 }
 
-/* A success is followed by a placement, which closes TEMPO of what is missing to 1. */
+/* Returns the mean value of an attack. A success is followed by a placement, which gains the part
+ * TEMPO of what is missing to 1. */
 static double attack_value(const struct outlook *outlook, const struct action *action, double tempo)
 {
     const int trio[BEERHEX_TRIO] = {action->a, action->b, action->c};
@@ -77,7 +78,7 @@ static double attack_value(const struct outlook *outlook, const struct action *a
     return value;
 }
 
-/* Placements, and the part that the best of them closes of what is missing to 1. */
+/* Values placements, and returns the part of what is missing to 1 that the best of them gains. */
 static double appraise_places(
     const struct outlook *outlook, const struct action_list *list, double *values)
 {

@@ -1,10 +1,10 @@
 /*
- * Level easy of BeerHex. It never guesses when the game would hang on it: it declares when its own
- * caps join, or do so in every world it can imagine, and denies when the opponent is cut off for
- * certain. Otherwise it places the cap that lies on its cell in the most won fillings, now and then
- * one with the other symbol to mislead, and attacks three caps that are as likely as not all the
- * opponent's symbol, by how the opponent placed so far, when that helps more than the risk costs.
- * It does not look at the opponent's next turn: that is left to the stronger levels.
+ * Level easy of BeerHex. It never guesses when the game would depend on it: it declares if its own
+ * caps join, or do so in every world it can imagine, and denies if the opponent is certainly cut
+ * off. Otherwise it places the cap that lies on its cell in the most won fillings, now and then one
+ * with the other symbol to mislead. It attacks three caps that, by how the opponent has placed so
+ * far, are as likely as not all the opponent's symbol, if that helps more than the risk costs. It
+ * does not consider the opponent's next turn, which is left to the stronger levels.
  */
 #include "ai/beerhex/private.h"
 
@@ -13,14 +13,13 @@
 /*
  * Worlds, and random fillings of the board in them. A filled board joins exactly one player, so the
  * share of fillings that join the seat is its prospect, and the share among those with its symbol
- * in a cell says what a cap there is worth. Integers only; a filling of 25 cells takes a quarter of
- * a microsecond, one of 121 about a whole one.
+ * on a cell tells what a cap there is worth. Integers only; a filling of 25 cells takes a quarter
+ * of a microsecond, one of 121 cells about a whole one.
  */
 
 enum { THOUSAND = 1000 };
 
-/* By symbol and cell: in how many fillings the symbol came to lie there, and how many of those
- * were won. */
+/* By symbol and cell: in how many fillings the symbol lay there, and how many of those were won. */
 struct prospect {
     int filled;
     int won;
@@ -28,7 +27,7 @@ struct prospect {
     uint16_t won_with[2][BEERHEX_CELLS_MAX];
 };
 
-/* Observations that contradict the view leave what is known. */
+/* Uses only what is known if observations contradict the view. */
 void beerhex_worlds_draw(
     const struct decision *decision, struct rng *rng, struct beerhex_worlds *worlds)
 {
@@ -53,7 +52,7 @@ void beerhex_worlds_draw(
     }
 }
 
-/* Puts symbols on the empty cells, as many of each as are left, every way equally likely. */
+/* Puts the symbols that are left on the empty cells, every way equally likely. */
 static void fill(const struct rules *rules, struct cell_set symbol[2], struct rng *rng)
 {
     struct cell_set empty = cell_set_without(rules->all, cell_set_or(symbol[0], symbol[1]));
@@ -85,7 +84,7 @@ static void count_filling(const struct cell_set symbol[2], bool won, struct pros
     }
 }
 
-/* Fills the board FILLINGS times, the caps on REMOVED having gone back to the hands first. */
+/* Fills the board FILLINGS times, after returning the caps on REMOVED to the hands. */
 static void look_ahead(const struct beerhex_worlds *worlds, struct cell_set removed, int fillings,
     struct rng *rng, struct prospect *prospect)
 {
@@ -100,7 +99,7 @@ static void look_ahead(const struct beerhex_worlds *worlds, struct cell_set remo
     }
 }
 
-/* Won fillings in a thousand. */
+/* Returns won fillings in a thousand. */
 static int share_of(const struct prospect *prospect)
 {
     return THOUSAND * prospect->won / prospect->filled;
@@ -114,7 +113,7 @@ int beerhex_worlds_joined(const struct beerhex_worlds *worlds)
     return joined;
 }
 
-/* The worst case for the seat: every cap it is not sure of helps the opponent, and so may every
+/* Assumes the worst for the seat: every cap it is not sure of helps the opponent, and so may every
  * cap with the opponent's symbol that is not known to lie on the board. */
 bool beerhex_cut_off(const struct beerhex_worlds *worlds)
 {
@@ -130,12 +129,12 @@ bool beerhex_cut_off(const struct beerhex_worlds *worlds)
 /* ---- easy ---- */
 
 enum {
-    FILLINGS = 960,      /* for placing; 15 in each world */
+    FILLINGS = 960,      /* for placing: 15 in each world */
     TRIO_FILLINGS = 192, /* for one attack */
-    TRIOS = 8,           /* attacks looked at */
-    GUESSES = 256,       /* of what the opponent's caps are */
-    TRIO_LEAST = 300,    /* thousandths: less likely attacks are not looked at */
-    FAILURE = 80,        /* thousandths lost with caps and turn when an attack fails */
+    TRIOS = 8,           /* attacks considered */
+    GUESSES = 256,       /* of the opponent's caps */
+    TRIO_LEAST = 300,    /* thousandths: less likely attacks are not considered */
+    FAILURE = 80,        /* thousandths lost, with caps and turn, when an attack fails */
     BLUFF_ONE_IN = 8,
     BLUFF_COST = 60, /* thousandths */
 };
@@ -147,7 +146,7 @@ struct easy {
     struct prospect prospect;
     struct chronicle chronicle;
     struct guess guess;
-    bool may_hold[2]; /* by symbol: a cap in hand, for all that the seat has seen */
+    bool may_hold[2]; /* by symbol: there may be a cap in hand, by all that the seat has seen */
 };
 
 static void *create(const struct player *player, const struct game *game, const struct rules *rules)
@@ -176,8 +175,9 @@ static bool sure_end(const struct easy *easy, struct action *action)
     return may(easy, BEERHEX_DENY) && beerhex_cut_off(worlds);
 }
 
-/* A view with clues hides the own caps too. Where the hand is unknown as well (some caps were typed
- * as "?"), it leaves symbols open of which the seat remembers to have laid them all. */
+/* Remembers which symbols are used up. A view with clues hides the seat's own caps too; if the hand
+ * is unknown as well (some caps were typed as "?"), the view leaves symbols open that the seat
+ * remembers to have used up. */
 static void remember_hand(struct easy *easy, const struct state *view)
 {
     const struct beerhex_worlds *worlds = &easy->worlds;
@@ -189,8 +189,8 @@ static void remember_hand(struct easy *easy, const struct state *view)
     }
 }
 
-/* The best placement of SYMBOL; its share, or -1 if there is none. Clue tokens are not spent: a
- * computer remembers. */
+/* Finds the best placement of SYMBOL and returns its share, or -1 if there is none. It spends no
+ * clue tokens: a computer remembers. */
 static int best_place(const struct easy *easy, int symbol, struct rng *rng, struct action *action)
 {
     int best = -1;
@@ -224,7 +224,7 @@ static void choose_place(const struct easy *easy, struct rng *rng, struct action
         *action = other;
 }
 
-/* Thousandths: how likely all of TRIO is the opponent's symbol. */
+/* Returns in thousandths how likely all of TRIO is the opponent's symbol. */
 static int trio_share(const struct easy *easy, struct cell_set trio)
 {
     const struct guess *guess = &easy->guess;
@@ -236,7 +236,7 @@ static int trio_share(const struct easy *easy, struct cell_set trio)
     return (int)((double)THOUSAND * share);
 }
 
-/* Thousandths that the attack brings, its risk taken off. */
+/* Returns the thousandths that the attack gains, less its risk. */
 static int attack_gain(const struct easy *easy, struct cell_set trio, int likely, struct rng *rng)
 {
     struct prospect after;
@@ -245,7 +245,8 @@ static int attack_gain(const struct easy *easy, struct cell_set trio, int likely
     return (likely * success - (THOUSAND - likely) * FAILURE) / THOUSAND;
 }
 
-/* The best of the attacks that may well hit three caps with the opponent's symbol. */
+/* Chooses the best of the attacks likely enough to hit three caps with the opponent's symbol;
+ * returns false if none is worth it. */
 static bool choose_attack(const struct easy *easy, struct rng *rng, struct action *action)
 {
     int best = 0, looked = 0;

@@ -4,7 +4,7 @@
 #include "ai/beerhex/private.h"
 #include "ai/general/general.h"
 
-/* The features by what they tell: each is within -1 .. 1 or not far beyond. */
+/* The features by meaning; each is within -1 .. 1 or not far outside. */
 enum feature {
     OHMS,
     OHMS_2,
@@ -37,17 +37,18 @@ enum feature {
 };
 _Static_assert((int)FEATURE_COUNT == FEATURES, "one number for each feature");
 
-/* By cell: chances that it shows the seat's symbol, as the seat and as the other seat see it. */
+/* By cell: probability of the seat's symbol, as the seat and as the other seat see it. */
 struct faces {
     double own[BEERHEX_CELLS_MAX];
     double seen[BEERHEX_CELLS_MAX];
-    double laid; /* caps with the seat's symbol on the board */
+    double laid; /* expected caps with the seat's symbol on the board */
 };
 
-/* Caps that lie open stay; those that are face down may go. */
+/* Caps that lie open stay; face-down ones may be removed, so they conduct GROUND and HOLD times
+ * their share. */
 static const double ground = 0.03, hold = 0.94;
 
-/* Own caps whose symbol the seat was never told. */
+/* Probability of its own symbol for a cap of the seat that it was never told. */
 static const double forgotten = 0.6;
 
 static void see_cap(
@@ -124,11 +125,11 @@ double beerhex_plain_worth(const struct outlook *outlook, const struct known_boa
 /* ---- attacks ---- */
 
 struct threats {
-    double hit;    /* the best chance, by their belief and ours, of a trio of the seat's symbol */
-    double tempt;  /* the best by their belief */
-    double bait;   /* the most that they believe of a trio that is none */
-    double chance; /* the seat's own best chance for a trio of their symbol */
-    double hits, chances; /* the same summed over all trios */
+    double hit; /* the best probability, by their belief and ours, of a trio of the seat's symbol */
+    double tempt;         /* best by their belief only */
+    double bait;          /* their highest belief in a trio that is not one */
+    double chance;        /* the seat's own best probability of a trio of their symbol */
+    double hits, chances; /* sums of those over all trios */
 };
 
 static double greater(double a, double b)
@@ -149,7 +150,7 @@ static void weigh_trio(const struct faces *faces, int a, int b, int c, struct th
     threats->chances += theirs;
 }
 
-/* Every trio has a middle; a triangle has three. */
+/* Weighs each trio by its middle; a triangle has three. */
 static struct threats weigh_trios(
     const struct outlook *outlook, const struct known_board *known, const struct faces *faces)
 {
@@ -168,7 +169,7 @@ static struct threats weigh_trios(
     return threats;
 }
 
-/* ---- all ---- */
+/* ---- all features ---- */
 
 static double part_of(double a, double b)
 {
@@ -202,7 +203,7 @@ static struct cell_set likely_theirs(const struct known_board *known, const stru
     return set;
 }
 
-/* Resistances M of the own sides and O of the others. */
+/* Measures resistances M of the seat's own sides and O of the other's. */
 static void measure_paths(const struct outlook *outlook, const struct known_board *known,
     const struct faces *faces, double *f)
 {
@@ -275,7 +276,7 @@ void beerhex_features_of(
     measure_threats(outlook, known, &faces, feature);
 }
 
-/* Learned in self-play (tests/bench/train/beerhex.c). */
+/* Trained in self-play (tests/bench/train/beerhex.c). */
 const struct beerhex_net beerhex_learned[BEERHEX_NETS] = {
 #include "ai/weights/beerhex.inc"
 };

@@ -1,14 +1,15 @@
 /*
- * The posterior over hidden caps. Between two hidden placements stand known ones; how likely they
- * were depends on the hidden ones before them by number only, so sums by (hidden so far, own
- * among them) hold all that a way to fill them needs.
+ * The posterior over hidden caps. Between two hidden placements lie known ones, whose probability
+ * depends only on the number of hidden ones before them, so sums by (hidden so far, own among them)
+ * are all that a way to fill the caps needs.
  */
 #include "ai/beerhex/private.h"
 
 enum { HIDDEN_MAX = 62 };
 
-/* W, after so many first caps that are nearly all the other's symbol: who wants them attacked.
- * PRIOR: of who guesses, and of who is wary, for what is taken for sure is attacked in vain. */
+/* W, after that many first caps that are nearly all the other's symbol, from owners who want them
+ * attacked. PRIOR: how likely this kind of owner is, to a seat that guesses ([0]) and to a wary one
+ * ([1]), which doubts certainties because attacks on them fail. */
 static const struct {
     double odds, prior[2];
     int decoys;
@@ -17,11 +18,11 @@ static const struct {
     {12, {0.04, 0.04}, 2}, {12, {0.03, 0.03}, 3}, {12, {0.02, 0.02}, 4}};
 static const double decoy_odds = 0.04;
 
-/* For one W: what stands at (hidden so far, own among them). */
+/* For one W: factors at (hidden so far, own among them). */
 struct sums {
-    double between[HIDDEN_MAX + 1][HIDDEN_MAX + 1]; /* the known placements there */
-    double step[HIDDEN_MAX][HIDDEN_MAX + 1][2];     /* the next hidden one: other, own */
-    double rest[HIDDEN_MAX + 1][HIDDEN_MAX + 1];    /* all from here on, summed over all ways */
+    double between[HIDDEN_MAX + 1][HIDDEN_MAX + 1]; /* of the known placements there */
+    double step[HIDDEN_MAX][HIDDEN_MAX + 1][2];     /* of the next hidden cap: other, own */
+    double rest[HIDDEN_MAX + 1][HIDDEN_MAX + 1];    /* of all from here on, summed over all ways */
     double next[HIDDEN_MAX + 1];                    /* at the end: the next cap is own */
 };
 
@@ -32,11 +33,11 @@ struct maker {
     struct sums sums[GUESS_KINDS];
     double prior[GUESS_KINDS];
     double kind[GUESS_KINDS]; /* prior times likelihood */
-    double all;               /* of them */
+    double all;               /* their sum */
 };
 
-/* How likely a hand that has been reduced by KNOWN (by symbol), OWN and OTHER gives its owner's
- * symbol; -1 if it can't be. */
+/* Returns the probability that a hand, less KNOWN (by symbol) and HIDDEN caps with OWN among them,
+ * gives its owner's symbol; -1 if it is impossible. */
 static double chance_of_own(
     const struct maker *maker, const uint8_t known[2], int hidden, int own, double w)
 {
@@ -48,7 +49,7 @@ static double chance_of_own(
     return left_own * w / (left_own * w + left_other);
 }
 
-/* Doubled, so that long products stay in range. */
+/* Returns the probability doubled, so that long products stay in range. */
 static double factor(double own_chance, bool own)
 {
     return own_chance < 0 ? 0 : 2 * (own ? own_chance : 1 - own_chance);
@@ -107,7 +108,7 @@ struct path {
     double product[GUESS_KINDS];
 };
 
-/* The path one hidden cap further on; false if that is impossible. */
+/* Extends the path by one hidden cap; returns false if that is impossible. */
 static bool go_on(
     const struct maker *maker, const struct path *from, int k, int own, int symbol, struct path *to)
 {
@@ -141,7 +142,7 @@ static void list_from(
     guess->weight[guess->count++] = weight;
 }
 
-/* How many ways there are, or more than MOST. */
+/* Returns the number of ways, or more than MOST. */
 static int count_ways(const struct maker *maker, int most)
 {
     int ways[HIDDEN_MAX + 2] = {1};
@@ -190,7 +191,7 @@ static void draw_world(const struct maker *maker, struct rng *rng, struct guess 
     guess->next += sums->next[count];
 }
 
-/* ---- the whole ---- */
+/* ---- the guess ---- */
 
 static void prepare(
     const struct rules *rules, const struct history *history, int only, struct maker *maker)
@@ -208,7 +209,7 @@ static void prepare(
     }
 }
 
-/* Weights that sum to one, and the share of each cap. */
+/* Makes weights sum to one and adds up the share of each cap. */
 static void settle(struct guess *guess)
 {
     double all = 0;
@@ -222,7 +223,7 @@ static void settle(struct guess *guess)
     }
 }
 
-/* Where nothing agrees (a table that was told wrong): one world, all caps their owner's. */
+/* Lists one world, with all caps their owner's, if nothing agrees (a table that was told wrong). */
 void beerhex_guess_make(const struct rules *rules, const struct history *history, int kind,
     int worlds_max, struct rng *rng, struct guess *guess)
 {
@@ -255,7 +256,7 @@ void beerhex_guess_make(const struct rules *rules, const struct history *history
     settle(guess);
 }
 
-/* Worlds that are DOUBTED are KEPT as likely as they were, unless there are no others. */
+/* Makes DOUBTED worlds KEPT times as likely, unless there are no others. */
 static void doubt(const bool *doubted, double kept, struct guess *guess)
 {
     double left = 0;

@@ -1,7 +1,7 @@
 /*
  * Levels normal, hard and expert of BeerHex. They judge by what was learned. Normal trusts that
- * caps are their owner's and is content with less, hard guesses what they are, expert looks at
- * replies, too.
+ * caps are their owner's and accepts slightly worse actions, hard guesses what the caps are, and
+ * expert also looks at replies.
  */
 #include "ai/ai.h"
 
@@ -10,48 +10,48 @@
 #include <math.h>
 
 /*
- * How a level makes up its mind: actions are judged, and among those that are nearly as good as the
- * best one it is left to chance which is taken, so that nobody can read a cap off the place where
- * it lies.
+ * How a level decides: it judges actions and picks at random among those nearly as good as the
+ * best, so that nobody can infer a cap from the place where it lies.
  */
 
-/* How a level goes about it. */
+/* The settings of a level. */
 struct manner {
-    int trust;    /* the kind that the other seat is taken for (GUESS_OWNS), GUESS_ANY or _WARY */
-    int rounds;   /* of replies on boards of 25 cells; 0: none are looked at */
-    double width; /* how far below the best an action may be and still be taken */
-    double resistances; /* their share beside the networks, 0 .. 1 */
-    double attacks;     /* the odds that attacks succeed, to what is guessed */
-    int eighths;        /* the power of the odds by which what it judges comes true, in eighths */
+    int trust;          /* assumed kind of the other seat (GUESS_OWNS), GUESS_ANY or _WARY */
+    int rounds;         /* of replies on boards of 25 cells; 0: no replies */
+    double width;       /* how far below the best an action may be taken */
+    double resistances; /* weight of resistances beside the networks, 0 .. 1 */
+    double attacks;     /* factor of the guessed odds that attacks succeed */
+    int eighths; /* power to which the odds of a judgement are raised to be realistic, in eighths */
 };
 
 struct mind {
     const struct manner *manner;
-    struct search *search;         /* what was found last: its candidates, best first */
-    double chance[CANDIDATES_MAX]; /* by candidate, that it is taken; they sum to 1 */
+    struct search *search;         /* the last result: candidates, best first */
+    double chance[CANDIDATES_MAX]; /* by candidate: probability of being taken; they sum to 1 */
 };
 
-/* Larger boards than one of 25 cells take longer for each reply. */
+/* Boards of more than 25 cells take longer for each reply. */
 enum { TRIED = 20, TRIED_LEAST = 6, ROUNDS_LEAST = 2, CELLS = 25, THOROUGH = 3 };
 
 static const double certain = 0.9999;
 
-/* In games of hard with itself positions win less often than they are judged to, by this factor of
- * the odds wherever they stand (tests/bench/reliability). */
+/* In games of hard against itself, positions win less often than they are judged to, by this factor
+ * of the odds, whatever the odds are (tests/bench/reliability). */
 static const double odds_of_judgement = 0.62;
 
-/* Nobody who looks where caps lie joins the other seat with them. In games of hard with itself none
- * of 41 declarations that relied on that was right, though the guess alone gave them a half; of
- * ismcts, which plays at random in parts, it is true now and then. */
+/* A careful player does not join the other seat with its own caps. In games of hard against itself,
+ * none of 41 declarations that relied on that was right, though the guess alone gave them one half;
+ * with ismcts, which plays partly at random, it happens now and then. */
 static const double given = 0.1;
 
-/* Replies are those of a player who thinks like this one and can be misled. Believed alone they
- * make too much of misleading caps, which join whoever declares by luck: 2.5 of 8 caps against
- * ismcts, which won 10 of 141, where without replies there are 1.5, and 60 of 60 were won. */
+/* Replies come from a player who thinks like this one and can be misled. Used alone, they overrate
+ * misleading caps, which may by luck join a seat that declares: 2.5 of 8 caps were misleading in
+ * games against ismcts, which won 10 of 141; without replies 1.5 were, and all 60 games were
+ * won. */
 static const double own_judgement = 0.5;
 
-/* Falling with the square of the distance to the best. What ends the game is taken as the best or
- * not at all. */
+/* Sets chances that fall with the square of the distance to the best. An action that ends the game
+ * is taken only if it is the best. */
 static void mix(struct mind *mind)
 {
     const struct search *search = mind->search;
@@ -102,7 +102,7 @@ static const struct manner trusting = {
     .trust = GUESS_OWNS, .width = 0.18, .resistances = 0.3, .attacks = 1, .eighths = 9};
 static const struct manner guessing = {
     .trust = GUESS_ANY, .width = 0.03, .resistances = 0.3, .attacks = 1, .eighths = 9};
-/* Who lays three caps beside each other expects them to be attacked. */
+/* Expects attacks on three of its caps that lie together. */
 static const struct manner searching = {.trust = GUESS_WARY,
     .rounds = 36,
     .width = 0.02,
@@ -156,7 +156,7 @@ static void add_likely(
     likely[at].probability += chance;
 }
 
-/* What is found when a decision is thought over once more, in TIMES. */
+/* Adds what one more search of the decision finds, with weight 1 / TIMES. */
 static void add_thought(struct mind *mind, const struct decision *decision, int times,
     struct likely_action *likely, size_t *count)
 {
@@ -166,7 +166,7 @@ static void add_thought(struct mind *mind, const struct decision *decision, int 
             add_likely(likely, count, &mind->search->candidate[i].action, mind->chance[i] / times);
 }
 
-/* A search is made a few times: what it finds depends on the worlds it draws. */
+/* Repeats a search a few times, because its result depends on the worlds it draws. */
 static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
 {
     struct mind *mind = self;
@@ -181,11 +181,11 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
     return count;
 }
 
-/* Whoever acts wins more often than is judged, by this factor of the odds. */
+/* The acting seat wins more often than judged, by this factor of the odds. */
 static const double acting = 1.1;
 
-/* What comes of a judgement; the search itself compares judgements with declarations as they are.
- * By square roots, which are the same on every machine. */
+/* Returns a judgement as it comes true, to be shown; the search itself compares judgements with
+ * declarations unchanged. Uses square roots, which are the same on every machine. */
 static double shown(const struct mind *mind, double value, bool acts)
 {
     double odds = value / (1 - value), power = acts ? acting : 1 / acting;
@@ -198,7 +198,8 @@ static double shown(const struct mind *mind, double value, bool acts)
 
 /* ---- advice ---- */
 
-/* What weighs most of what the two lines before line AT do not say; else what weighs most. */
+/* Returns the weightiest reason that the two lines before line AT do not give, otherwise the
+ * weightiest. */
 static struct advice choose_reason(
     const struct outlook *outlook, const struct ranked_action *ranked, size_t at)
 {
@@ -210,8 +211,8 @@ static struct advice choose_reason(
     return reasons[chosen < count ? chosen : 0];
 }
 
-/* A declaration is as likely to win as it is right. What is better than a declaration wins no less
- * often. */
+/* Returns the share to expect. A declaration wins as often as it is right, and what is better than
+ * a declaration at least as often. */
 static double expect(const struct mind *mind, int index)
 {
     const struct candidate *candidate = mind->search->candidate;
@@ -223,7 +224,7 @@ static double expect(const struct mind *mind, int index)
     return expected;
 }
 
-/* Beside what worlds tell, how far the guess that they rest on may be wrong. */
+/* Adds to the error from worlds how wrong the guess behind them may be. */
 static double error_of(const struct search *search, const struct candidate *candidate)
 {
     const double least = 0.02;
@@ -241,7 +242,7 @@ static size_t rank(
     think(mind, decision);
     beerhex_search_level(mind->search);
     if (stop_raised(decision->stop) && capacity > 1)
-        capacity = 1; /* the rest was not looked at */
+        capacity = 1; /* the rest was not searched */
     for (int i = 0; i < search->count; i++)
         worlds += search->candidate[i].worlds;
     for (int i = 0; i < search->count && count < capacity; i++) {
@@ -261,7 +262,7 @@ static size_t rank(
     return count;
 }
 
-/* A computer remembers its caps, with or without a clue token on them. */
+/* Drops the clue token: a computer remembers its caps without it. */
 static double represent(void *self, const struct decision *decision, struct action *action)
 {
     action->b = action->kind == BEERHEX_PLACE ? 0 : action->b;
@@ -270,8 +271,8 @@ static double represent(void *self, const struct decision *decision, struct acti
 
 /* ---- what to expect ---- */
 
-/* Caps are being turned up because somebody declared, or the seat denied: what is guessed of
- * them decides. False where nothing was claimed. */
+/* Gives the share if caps are being turned up because somebody declared, or the seat denied: the
+ * guess of the caps decides. Returns false if nothing was claimed. */
 static bool share_of_claim(const struct search *search, const struct state *view, double *share)
 {
     const struct outlook *outlook = &search->outlook;

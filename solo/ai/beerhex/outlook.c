@@ -1,5 +1,5 @@
 /*
- * Layouts of caps and what they are worth.
+ * Positions of caps as one seat knows them, and their worth.
  */
 #include "ai/beerhex/private.h"
 

@@ -1,15 +1,15 @@
 /*
- * What speaks for an action of BeerHex, or against it. Ways are counted in empty cells, by what the
- * seat knows; hidden caps of the other seat are taken to be its own symbol, which most of them are.
+ * Reasons for an action of BeerHex, or against it. Ways are counted in empty cells, by what the
+ * seat knows; the other seat's hidden caps count as its own symbol, which most of them are.
  */
 #include "ai/beerhex/private.h"
 
 enum { NO_WAY = 255 };
 
-/* A placement beside the position before it. */
+/* A placement compared with the position before it. */
 struct placing {
     const struct rules *rules;
-    const struct known_board *now, *best; /* best: after the best one */
+    const struct known_board *now, *best; /* best: after the best placement */
     struct known_board after;
     int seat, cell, symbol;
 };
@@ -19,7 +19,7 @@ static struct cell_set all_caps(const struct known_board *known)
     return cell_set_or(known->owned[0], known->owned[1]);
 }
 
-/* Cells that SEAT lacks, where those of CLOSED are open to nobody. */
+/* Returns how many cells SEAT lacks if nobody can use CLOSED. */
 static int lacks(
     const struct rules *rules, const struct known_board *known, int seat, struct cell_set closed)
 {
@@ -30,7 +30,7 @@ static int lacks(
     return beerhex_cells_needed(rules, cell_set_or(known->symbol[seat], hidden), empty, seat);
 }
 
-/* The most that SEAT lacks after the other closes one cell. */
+/* Returns the most that SEAT lacks after the other seat closes one cell. */
 static int lacks_at_most(const struct placing *of, const struct known_board *known, int seat)
 {
     struct cell_set empty = cell_set_without(of->rules->all, all_caps(known));
@@ -54,7 +54,7 @@ static int lacks_now(const struct placing *of, const struct known_board *known, 
     return lacks(of->rules, known, seat, cell_set_none());
 }
 
-/* The own way, once an attack has cleared the others' hidden caps away. */
+/* Returns what SEAT lacks once an attack has removed the other's hidden caps. */
 static int lacks_cleared(const struct placing *of, const struct known_board *known, int seat)
 {
     struct known_board cleared = *known;
@@ -65,7 +65,7 @@ static int lacks_cleared(const struct placing *of, const struct known_board *kno
 
 /* ---- ways that get shorter or longer ---- */
 
-/* How a way is counted, whose it is, and what a better or a worse one is called. */
+/* How a way is counted, whose it is, and the advice for a better and a worse one. */
 static const struct measure {
     int (*count)(const struct placing *of, const struct known_board *known, int seat);
     bool own;
@@ -79,7 +79,7 @@ static const struct measure {
 };
 enum { MEASURES = sizeof measures / sizeof *measures };
 
-/* The cell that SEAT lacks. */
+/* Returns the cell that SEAT lacks. */
 static int missing_cell(const struct placing *of, int seat)
 {
     struct cell_set empty = cell_set_without(of->rules->all, all_caps(&of->after));
@@ -94,8 +94,8 @@ static int missing_cell(const struct placing *of, int seat)
     return cell;
 }
 
-/* Beside BASE, which is as it stands or, where WORSE is asked for, behind the best one. No way is
- * said as 0. */
+/* Reports whether the way differs from that in BASE: the position before, or, if WORSE, after the
+ * best placement. An impossible way is shown as 0. */
 static bool differs(const struct placing *of, const struct measure *by,
     const struct known_board *base, bool worse, struct advice *advice)
 {
@@ -113,10 +113,10 @@ static bool differs(const struct placing *of, const struct measure *by,
            (by->count != lacks_cleared || is < lacks_now(of, &of->after, seat) || worse);
 }
 
-/* ---- three that hang together ---- */
+/* ---- three connected caps ---- */
 
-/* Names three face-down caps with the new one that an attack may take, with so many of the own
- * symbol at least as the seat knows. False: there are none. */
+/* Finds three face-down caps with the new one that can be attacked, at least LEAST of which have
+ * the seat's own symbol as far as it knows. Returns false if there are none. */
 static bool find_trio(const struct placing *of, int least, struct advice *advice)
 {
     const struct cell_set *around = of->rules->around;
@@ -142,7 +142,8 @@ static bool find_trio(const struct placing *of, int least, struct advice *advice
     return false;
 }
 
-/* A cap of the other symbol among the own ones: they stay, whatever an attack on it does. */
+/* Reports whether a cap of the other symbol lies among the seat's own, which then stay whatever an
+ * attack on it does. */
 static bool mixes(const struct placing *of, struct advice *advice)
 {
     return of->symbol != of->seat && find_trio(of, 1, advice) && say(advice, ADVICE_MIXES, 0);
@@ -156,7 +157,8 @@ static bool is_apart(const struct placing *of, struct advice *advice)
 
 /* ---- caps of the other's symbol ---- */
 
-/* Of the own symbol some stay in hand, whether the cap is a help to others or not. */
+/* Reports whether caps of the seat's own symbol are kept in hand, and whether this cap helps the
+ * other seat. */
 static bool hoards(const struct placing *of, struct advice *advice)
 {
     int other = 1 - of->seat;
@@ -167,14 +169,13 @@ static bool hoards(const struct placing *of, struct advice *advice)
            say(advice, helps ? ADVICE_MISLEADS : ADVICE_HOARDS, held);
 }
 
-/* ---- the whole ---- */
+/* ---- all reasons ---- */
 
 typedef bool (*reason_is)(const struct placing *of, struct advice *advice);
 
 static const reason_is reasons_else[] = {mixes, hoards, is_apart};
 
-/* What is worse than behind the best one, and where there is nothing, what is better than before.
- */
+/* Adds what is worse than after the best one; if nothing is, what is better than before. */
 static size_t add_reasons(
     const struct placing *of, bool worse, struct advice reasons[BEERHEX_REASONS_MAX], size_t count)
 {
@@ -194,7 +195,8 @@ static size_t add_reasons(
     return count;
 }
 
-/* Three that may go: their way without them, if they were what they seem. */
+/* Describes an attack: the chance of success, and the other seat's way without the three caps, if
+ * they are what they seem. */
 static struct advice strike(const struct outlook *outlook, const struct action *action)
 {
     double chance[1 << BEERHEX_TRIO];

@@ -9,11 +9,11 @@
 
 enum {
     REPLY_WORLDS = 48, /* of the other seat's guess */
-    ROUND = 6,         /* worlds until some candidates are left behind */
-    KEPT = 4,          /* candidates that always stay */
+    ROUND = 6,         /* worlds until some candidates are dropped */
+    KEPT = 4,          /* candidates that are never dropped */
 };
 
-/* A seat that was joined and did not declare: hardly. */
+/* Factor for worlds in which a joined seat did not declare. */
 static const double undeclared = 0.1;
 
 struct search *beerhex_search_create(const struct game *game, const struct rules *rules)
@@ -47,14 +47,14 @@ static bool ends_game(const struct action *action)
     return action->kind != BEERHEX_PLACE && action->kind != BEERHEX_ATTACK_TRIO;
 }
 
-/* A judgement, 0 .. 1, as it comes true; what is decided stays. */
+/* Returns a judgement, 0 .. 1, as it comes true; certain ones stay. */
 static double sober(const struct search *search, double value)
 {
     return search->odds * value / (search->odds * value + 1 - value);
 }
 
-/* What each action of LIST is worth to the seat of OUTLOOK: a declaration is as likely to win as it
- * is right, all others are judgements. */
+/* Values each action of LIST for OUTLOOK's seat: a declaration by the probability that it is right,
+ * all others by sobered judgements. */
 static void appraise(
     struct search *search, const struct outlook *outlook, const struct action_list *list)
 {
@@ -66,7 +66,7 @@ static void appraise(
 
 /* ---- every action by itself ---- */
 
-/* Symbols that the seat cannot have in hand, for all that it saw, and clue tokens: a computer
+/* Removes symbols that the seat cannot have in hand by all that it saw, and clue tokens: a computer
  * remembers. */
 static void leave_out(const struct outlook *outlook, struct action_list *list)
 {
@@ -96,7 +96,8 @@ static void insert(struct search *search, int capacity, const struct candidate *
     search->candidate[at] = *candidate;
 }
 
-/* An owner who was joined before the cap placed last would have declared then. */
+/* Doubts worlds in which the owner was joined before the last cap placed, because it would have
+ * declared. */
 static void doubt_joined(struct search *search, const struct decision *decision)
 {
     const struct state *view = decision->view;
@@ -150,7 +151,7 @@ static struct candidate candidate_of(
         .asked = decision->about_count > 0 && action_equal(action, decision->about)};
 }
 
-/* Where the asked one stands, from FROM on, or -1. */
+/* Returns the place of the asked candidate, from FROM on, or -1. */
 static int find_asked(const struct search *search, int from)
 {
     while (from < search->count && !search->candidate[from].asked)
@@ -195,8 +196,8 @@ static void fill_hand(const struct rules *rules, struct state *state, int seat)
     state->hand_unknown[seat] = 0;
 }
 
-/* How likely the other seat is one that never attacks: even at first, more so after each turn in
- * which it let three caps or more lie, hardly after an attack. */
+/* Returns how likely the other seat never attacks: even at first, more after each turn in which it
+ * left three caps or more alone, hardly after an attack. */
 static double quiet_chance(const struct decision *decision)
 {
     static const double let_lie = 1.25, attacked = 0.05;
@@ -214,7 +215,7 @@ static double quiet_chance(const struct decision *decision)
     return odds / (1 + odds);
 }
 
-/* Caps that the seat itself has forgotten are taken for its own symbol. */
+/* Makes a world. Caps that the seat itself has forgotten count as its own symbol. */
 static void make_world(struct search *search, const struct decision *decision, struct world *world)
 {
     const struct guess *guess = &search->guess;
@@ -262,7 +263,7 @@ static void play(const struct search *search, struct world *world, const struct 
 
 /* ---- replies ---- */
 
-/* What lies in WORLD as SEAT knows it; the other seat's own guess is THEIRS. */
+/* Sets up the outlook of SEAT on WORLD; THEIRS is the other seat's own guess. */
 static void look_there(
     const struct search *search, const struct world *world, int seat, struct outlook *outlook)
 {
@@ -279,7 +280,7 @@ static void look_there(
     outlook->stop = search->outlook.stop;
 }
 
-/* What the other seat believes of the own caps: as anybody would, or with more trust. */
+/* Guesses the seat's caps as the other seat does: as anybody would, or with more trust. */
 static void guess_as_other(struct search *search, const struct world *world)
 {
     const int trust[] = {search->trust, 3, 4, GUESS_OWNS};
@@ -300,7 +301,7 @@ static void leave_attacks_out(struct action_list *list)
     list->count = kept;
 }
 
-/* What the seat to act in WORLD takes to be best, from what it knows there. */
+/* Returns what the seat to act in WORLD thinks best, by what it knows there. */
 static struct action best_there(struct search *search, const struct world *world)
 {
     struct outlook outlook;
@@ -332,7 +333,7 @@ static double judge(const struct search *search, const struct world *world)
     return beerhex_outlook_prospect(&outlook);
 }
 
-/* A turn is at most an attack and a placement. */
+/* Plays a turn: at most an attack and a placement. */
 static void play_turn(struct search *search, struct world *world, int seat)
 {
     for (int i = 0; i < 2 && !world->state.over && world->state.mover == seat; i++) {
@@ -341,7 +342,7 @@ static void play_turn(struct search *search, struct world *world, int seat)
     }
 }
 
-/* After the seat's action there. */
+/* Returns the value after the seat's action there. */
 static double value_in(struct search *search, struct world *world)
 {
     int seat = search->outlook.seat;
@@ -362,12 +363,12 @@ static void try_all(
     for (int i = 0; i < count && (i == 0 || budget_time_left(budget)); i++) {
         struct candidate *candidate = &search->candidate[i];
         if (ends_game(&candidate->action)) {
-            candidate->worlds++; /* its chance is known better than worlds tell */
+            candidate->worlds++; /* its probability is known better than worlds tell */
             continue;
         }
         world = first;
         play(search, &world, &candidate->action);
-        /* Some of the worlds in which an attack succeeded are left out, as its odds are doubted. */
+        /* Leaves out some worlds in which an attack succeeded, because its odds are doubted. */
         if (candidate->worlds > 0 && world.state.phase == BEERHEX_PLACING && search->attacks < 1 &&
             (double)rng_below(&search->rng, 1000) >= 1000 * search->attacks)
             continue;
@@ -380,7 +381,7 @@ static void try_all(
     }
 }
 
-/* By insertion: the same order everywhere where values are equal. */
+/* Sorts by insertion: the same order on every machine if values are equal. */
 static void sort(struct search *search, int count)
 {
     for (int i = 1; i < count; i++) {
@@ -392,7 +393,7 @@ static void sort(struct search *search, int count)
     }
 }
 
-/* Leaves all but the first KEPT of COUNT; what is asked about stays. */
+/* Drops all but the first KEPT of COUNT; the asked one stays. */
 static void leave_behind(struct search *search, int kept, int count)
 {
     int asked = find_asked(search, kept);
@@ -440,7 +441,7 @@ void beerhex_search_level(struct search *search)
     }
 }
 
-/* Of the value: replies are a part of it, and sobered. */
+/* Returns the variance of the value, of which replies are a part, and sobered. */
 static double variance_of(const struct search *search, const struct candidate *candidate)
 {
     double n = candidate->worlds, mean = candidate->sum / n;

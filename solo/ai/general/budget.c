@@ -1,5 +1,5 @@
 /*
- * Time and rounds of a search.
+ * The time and rounds of a search.
  */
 #include "ai/general/general.h"
 

@@ -1,7 +1,7 @@
 /*
  * Levels for every game that has none of its own: the search of uct.c over worlds, with a budget of
- * rounds that says which level it is. A leaf is judged by a game played on at random, or by what
- * the game's own folder says (struct leaf_judge).
+ * rounds by level. A leaf is judged by playing on at random, or by the game's own folder (struct
+ * leaf_judge).
  */
 #include "ai/ai.h"
 #include "ai/general/general.h"
@@ -26,13 +26,13 @@ static const struct leaf_judge *const leaves[] = {
 struct level {
     struct uct_kind kind;
     struct uct *uct;
-    const struct leaf_judge *leaf; /* of the game, or NULL */
-    /* Of the last search by judged leaves: what the position is worth at first sight, and how often
-     * the rounds would double until ROUNDS_SETTLED. */
+    const struct leaf_judge *leaf; /* the game's, or NULL */
+    /* Of the last search with judged leaves: what the position is worth at first sight, and how
+     * many doublings of the rounds would lead to ROUNDS_SETTLED. */
     double first[GAME_PLAYERS_MAX], doublings;
 };
 
-/* Who comes to no end shares the win. */
+/* Judges by playing on; seats in a game without an end share the win. */
 static void judge_by_playout(struct uct *uct, struct state *state, double reward[GAME_PLAYERS_MAX])
 {
     int players = uct->game->players(uct->rules);
@@ -44,8 +44,8 @@ static void judge_by_playout(struct uct *uct, struct state *state, double reward
             reward[seat] = 1.0 / players;
 }
 
-/* How many rounds the levels make for sixteen of the actions that the rules know; led ones need
- * fewer. A level's manner is its own two of these. */
+/* Rounds of the levels for sixteen of the actions that the rules have; a led search (the second
+ * number) needs fewer. A level's manner is its pair. */
 static const int rounds[][2] = {{12, 8}, {32, 8}, {128, 51}, {512, 320}, {2048, 2048}};
 
 static void *create(const struct player *player, const struct game *game, const struct rules *rules)
@@ -79,10 +79,9 @@ static void decide(void *self, const struct decision *decision, struct action *a
     uct_decide(level->uct, decision, action);
 }
 
-/* The more rounds, the further a judged value goes from even and from what it was at first sight:
- * its logarithm of odds by these parts of both each time that rounds double. What is shown has gone
- * on so far as after ROUNDS_SETTLED; the square of those odds is what comes
- * (tests/bench/TRIALS.md, "Hex"). */
+/* Each time the rounds double, the logarithm of odds of a judged value moves away from even, and
+ * from its value at first sight, by these parts of the distance. What is shown is extrapolated to
+ * ROUNDS_SETTLED, and those odds are squared to be realistic (tests/bench/TRIALS.md, "Hex"). */
 enum { ROUNDS_SETTLED = 1 << 16 };
 static const double from_even = 0.02, from_first = 0.08;
 
@@ -99,7 +98,8 @@ static bool search(struct level *level, const struct decision *decision)
     return true;
 }
 
-/* What REWARD is to people: of one player the points, else SEAT's share of the win. */
+/* Returns REWARD as people read it: the points in a game for one, otherwise SEAT's share of the
+ * win. */
 static double expected_of(const struct level *level, int seat, double reward)
 {
     if (level->uct->game->players(level->uct->rules) == 1)
@@ -112,7 +112,7 @@ static double expected_of(const struct level *level, int seat, double reward)
     return own / (own + pow(1 - reward, power) * pow(level->first[seat], back));
 }
 
-/* What values of judged leaves differ by from one search to the next (tests/bench/TRIALS.md,
+/* By how much values of judged leaves differ from one search to the next (tests/bench/TRIALS.md,
  * "Hex"). */
 static const double swing = 0.08;
 
@@ -136,8 +136,8 @@ static size_t rank(
     return count;
 }
 
-/* What another seed would take is told by how often each action was tried in this search: mostly
- * what was tried most, so the shares are cubed. */
+/* Estimates what other seeds would take from how often this search tried each action. They mostly
+ * take the one tried most, so the shares are cubed. */
 static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
 {
     struct uct *uct = ((struct level *)self)->uct;

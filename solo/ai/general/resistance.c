@@ -1,6 +1,6 @@
 /*
- * One side is held at voltage 1, the other at 0; Kirchhoff's law for every cell gives a banded
- * system, since neighbours have near numbers, and the current that flows says the resistance.
+ * One side is held at voltage 1, the other at 0. Kirchhoff's law for every cell gives a system that
+ * is banded, because neighbours have near numbers, and the current that flows gives the resistance.
  */
 #include "ai/general/general.h"
 
@@ -9,7 +9,7 @@
 enum { CELLS_MAX = BOARD_RHOMBUS_MAX * BOARD_RHOMBUS_MAX, BAND_MAX = BOARD_RHOMBUS_MAX + 2 };
 
 static const double leak = 1e-9;  /* of every cell: cells that nothing reaches need a voltage too */
-static const double least = 0.01; /* what always flows, so that nothing is infinite */
+static const double least = 0.01; /* a current that always flows, so that nothing is infinite */
 
 struct network {
     int cells, band;
@@ -17,7 +17,7 @@ struct network {
     double right[CELLS_MAX];
 };
 
-/* With the neighbours of higher numbers, in their order. */
+/* Connects CELL with its neighbours of higher numbers, in their order. */
 static void connect_onwards(
     const struct board *board, int cell, const double *conducts, struct network *network)
 {
@@ -60,8 +60,8 @@ static void make_network(
     }
 }
 
-/* Gaussian elimination; the matrix is diagonally dominant, so it needs no pivots. RIGHT becomes the
- * voltages. Two columns at once, which processors do as fast as one. */
+/* Solves by Gaussian elimination; the matrix is diagonally dominant, so it needs no pivots. RIGHT
+ * becomes the voltages. Does two columns at once, which processors do as fast as one. */
 static void solve(struct network *network)
 {
     for (int i = 0; i < network->cells; i++) {

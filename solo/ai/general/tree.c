@@ -1,5 +1,5 @@
 /*
- * Nodes in one row, found by their parent and their action through a table of places.
+ * The nodes of a search in one array, found by parent and action through a hash table.
  */
 #include "ai/general/general.h"
 
@@ -26,7 +26,7 @@ void tree_clear(struct tree *tree)
     memset(tree->node, 0, tree->count * sizeof *tree->node);
 }
 
-/* Where in the table the child is, or would go. */
+/* Returns the place in the table where the child is, or would go. */
 static uint32_t *slot_of(const struct tree *tree, uint32_t parent, const struct action *action)
 {
     uint32_t mask = 2 * tree->capacity - 1;

@@ -1,5 +1,5 @@
 /*
- * The search: down by bounds, one new node, a judgement, and up again.
+ * The search: down by bounds to one new node, a judgement, and up again.
  */
 #include "ai/general/general.h"
 
@@ -9,7 +9,7 @@ enum { NODES_MAX = 1 << 21, DEPTH_MAX = 256, LED_MOST = 30 };
 
 /* ---- choosing ---- */
 
-/* The natural logarithm of N >= 1, by 2 artanh((m - 1) / (m + 1)) for m in 1 .. 2. */
+/* Returns the natural logarithm of N >= 1, by 2 artanh((m - 1) / (m + 1)) for m in 1 .. 2. */
 static double logarithm(uint32_t n)
 {
     const double of_two = 0.69314718055994531;
@@ -22,9 +22,9 @@ static double logarithm(uint32_t n)
     return whole + 2 * sum;
 }
 
-/* The children of PARENT that are looked at at all: those that weigh most, a tenth more or less by
- * the seed. Of the root they all are, for any may be asked about. They lie in a row, from "there"
- * of PARENT on. */
+/* Adds the children of PARENT to search: those with most weight, varied by a tenth by the seed; all
+ * children of the root, because any may be asked about. They are stored in a row, from "there" of
+ * PARENT on. */
 static void add_led(struct uct *uct, uint32_t parent)
 {
     struct tree *tree = &uct->tree;
@@ -48,9 +48,9 @@ static void add_led(struct uct *uct, uint32_t parent)
     }
 }
 
-/* The child of PARENT to go to where they are led, and its ACTION; TREE_NO_NODE where the tree is
- * full. By weights as AlphaZero has it (Silver and others 2017), where what was not tried is worth
- * as much as what was. */
+/* Returns the child of PARENT to go to if children are led, and its ACTION; TREE_NO_NODE if the
+ * tree is full. It goes by weights, as AlphaZero does (Silver and others 2017), except that untried
+ * children count as the mean of the tried ones. */
 static uint32_t choose_led(struct uct *uct, uint32_t parent, struct action *action)
 {
     struct tree *tree = &uct->tree;
@@ -76,8 +76,8 @@ static uint32_t choose_led(struct uct *uct, uint32_t parent, struct action *acti
     return best;
 }
 
-/* The child of PARENT to go to in this state, and its ACTION; a new one while there are untried
- * actions. TREE_NO_NODE where the tree is full: then ACTION is one that has no node. */
+/* Returns the child of PARENT to go to in this state, and its ACTION; a new one while there are
+ * untried actions. TREE_NO_NODE if the tree is full: then ACTION has no node. */
 static uint32_t choose(struct uct *uct, uint32_t parent, struct action *action)
 {
     struct tree *tree = &uct->tree;
@@ -118,7 +118,7 @@ static uint32_t choose(struct uct *uct, uint32_t parent, struct action *action)
 struct path {
     int length;
     uint32_t node[DEPTH_MAX];
-    int seat[DEPTH_MAX]; /* who chose it */
+    int seat[DEPTH_MAX]; /* seat that chose it */
 };
 
 static void draw(struct uct *uct)
@@ -128,7 +128,7 @@ static void draw(struct uct *uct)
     uct->game->apply_event(uct->rules, uct->state, &event);
 }
 
-/* Goes down to a node that is new, or to the end of the game; the state goes with it. */
+/* Goes down to a new node, or to the end of the game, and takes the state along. */
 static void descend(struct uct *uct, struct path *path)
 {
     uint32_t at = TREE_ROOT;
@@ -144,7 +144,7 @@ static void descend(struct uct *uct, struct path *path)
         struct action action;
         at = choose(uct, at, &action);
         if (at == TREE_NO_NODE && uct->kind->lead)
-            return; /* judged as it is: an action that is none of the best would tell less */
+            return; /* judged as it is: an action that is not one of the best would tell less */
         uct->game->apply(uct->rules, uct->state, &action);
         if (at == TREE_NO_NODE)
             return;
@@ -164,7 +164,7 @@ static void play_round(struct uct *uct)
     uct->kind->judge(uct, uct->state, reward);
     for (int i = 0; i < path.length; i++) {
         struct tree_node *node = &uct->tree.node[path.node[i]];
-        node->there += node->there == 0 && !uct->kind->lead; /* new: it was there this once */
+        node->there += node->there == 0 && !uct->kind->lead; /* new: it could be chosen this once */
         uct->tree.node[node->parent].first += reward[path.seat[i]];
         tree_note(node, reward[path.seat[i]]);
     }
@@ -173,7 +173,7 @@ static void play_round(struct uct *uct)
     uct->rounds++;
 }
 
-/* ---- the whole ---- */
+/* ---- the search ---- */
 
 struct uct *uct_create(
     const struct uct_kind *kind, const struct game *game, const struct rules *rules)
@@ -202,7 +202,7 @@ void uct_destroy(struct uct *uct)
     free(uct);
 }
 
-/* What the decision is about gets as many rounds as the action tried most. */
+/* Gives what the decision is about as many rounds as the action tried most. */
 static void look_at_asked(
     struct uct *uct, const struct decision *decision, const struct game_worlds *worlds)
 {
@@ -239,8 +239,8 @@ bool uct_search(struct uct *uct, const struct decision *decision)
     return uct->rounds > 0;
 }
 
-/* Puts the child NODE among the first COUNT of RANKED, those tried as often by what they promise;
- * the count then. */
+/* Inserts the child NODE among the first COUNT of RANKED, ordering equally tried ones by what they
+ * promise; returns the new count. */
 static size_t insert(const struct uct *uct, const struct tree_node *node,
     struct ranked_action *ranked, size_t count, size_t capacity)
 {

@@ -1,6 +1,6 @@
 /*
- * What a position of Hex is worth to the general levels: each side's resistance, the smaller the
- * nearer to being joined.
+ * What a position of Hex is worth to the general levels: it compares each side's resistance, which
+ * is smaller the nearer the side is to being joined.
  */
 #include "ai/ai.h"
 #include "ai/general/general.h"
@@ -9,11 +9,11 @@
 
 #include <math.h>
 
-/* What an empty cell conducts for both: with more of it stones beside each other gain as much as a
- * bridge, and players crawl along the edge. */
+/* What an empty cell conducts for both seats. If it conducted more, adjacent stones would gain as
+ * much as a bridge, and players would crawl along the edge. */
 static const double empty = 0.1;
 
-/* SEAT's resistance with these stones, and where its current flows (resistance_between). */
+/* Returns SEAT's resistance with these stones, and the flow of its current (resistance_between). */
 static double resistance_of(
     const struct rules *rules, const struct state *state, int seat, double *flow)
 {
@@ -23,7 +23,8 @@ static double resistance_of(
     return resistance_between(&rules->board, seat, conducts, flow);
 }
 
-/* What SEAT with these stones is worth, whoever is to move, where its resistance counts PART. */
+/* Returns what these stones are worth to SEAT, whoever is to move, with its resistance times
+ * PART. */
 static double share_of(const struct rules *rules, const struct state *state, int seat, double part)
 {
     double own = resistance_of(rules, state, seat, NULL) * part;
@@ -31,16 +32,16 @@ static double share_of(const struct rules *rules, const struct state *state, int
     return other * other / (own * own + other * other);
 }
 
-/* What part of the resistance of who is to move the next stone leaves, on average: without it what
- * a search finds would swing with its depth. The fuller the board, the more a stone does. */
+/* Returns the part of the mover's resistance that an average next stone leaves. Without it, the
+ * value of a search would swing with its depth. The fuller the board, the more a stone does. */
 static double left_by_stone(const struct rules *rules, const struct state *state)
 {
     return 1 - (0.5 + 2.2 * state->turn / rules->board.count) / rules->board.side;
 }
 
-/* By how much the first stone, of SEAT, is worth more than the move; below 0: less. The move is
- * worth about seven tenths of the best stone, in a blunt corner; stones that come near that are
- * alike, so that games open with many of them. */
+/* Returns by how much SEAT's first stone is worth more than the move; below 0: less. The move is
+ * worth about seven tenths of the best stone, in a blunt corner. Stones near that value are treated
+ * alike, so that games begin with many of them. */
 static double surplus(const struct rules *rules, const struct state *state, int seat)
 {
     struct state best = *state;
@@ -51,13 +52,15 @@ static double surplus(const struct rules *rules, const struct state *state, int 
     return copysign(fmax(0, fabs(more) - 0.1 * corner), more);
 }
 
-/* The other seat may take the stone: it has the better of it, the stone or the move. */
+/* Returns the value if the other seat may take the stone: that seat gets the better of the stone
+ * and the move. */
 static double taken(const struct rules *rules, const struct state *state, int seat)
 {
     return 0.5 - fabs(surplus(rules, state, seat));
 }
 
-/* What follows such a stone would be judged stone by stone, and the move forgotten. */
+/* Reports whether the stone may be taken: then leaves are judged here, because a search below would
+ * judge stone by stone and forget the move. */
 static bool may_take(const struct rules *rules, const struct state *state)
 {
     return rules->swap && state->turn == 2;
@@ -77,8 +80,8 @@ static void judge(struct uct *uct, struct state *state, double reward[GAME_PLAYE
     reward[1 - first] = 1 - reward[first];
 }
 
-/* Stones where the currents of both flow are looked at first, others a little; taking the first
- * stone weighs as much as all. */
+/* Searches first where the currents of both seats flow, and other stones a little; taking the first
+ * stone has as much weight as all stones together. */
 static void lead(struct uct *uct)
 {
     double flow[2][HEX_CELLS_MAX], sum = 0;
@@ -93,18 +96,19 @@ static void lead(struct uct *uct)
     }
 }
 
-/* ---- what is said of a stone ---- */
+/* ---- what to say about a stone ---- */
 
-/* A stone beside the position before it, or behind the best one. */
+/* A stone compared with the position before it, or after the best one. */
 struct placing {
     const struct rules *rules;
-    const struct state *now, *base; /* base: what it is compared with */
+    const struct state *now, *base; /* base: the position to compare with */
     struct state after;
     int seat, cell;
-    bool worse; /* compared with the best one */
+    bool worse; /* BASE is after the best stone */
 };
 
-/* Whether CELL lies at a side of SEAT, or two empty cells away from it, of which one is enough. */
+/* Reports whether CELL lies at a side of SEAT, or can reach it through either of two empty
+ * cells. */
 static bool reaches(
     const struct rules *rules, const struct state *state, int seat, int cell, int side)
 {
@@ -117,7 +121,7 @@ static bool reaches(
     return free > 1 || board_is_at_side(&rules->board, cell, seat, side);
 }
 
-/* The cell that a bridge leads to from CELL between its neighbours WAY and the next, or
+/* Returns the cell to which a bridge leads from CELL, between its neighbours WAY and the next, or
  * BOARD_NO_CELL. */
 static int across(const struct rules *rules, const struct state *state, int cell, int way)
 {
@@ -129,7 +133,7 @@ static int across(const struct rules *rules, const struct state *state, int cell
     return board->neighbour[one][next];
 }
 
-/* The stones that are missing up to CELL itself, from those MISSING up to others. */
+/* Returns how many stones are missing before CELL, from those MISSING up to other cells. */
 static int missing_before(const struct rules *rules, const struct state *state, int seat, int cell,
     const int missing[HEX_CELLS_MAX])
 {
@@ -144,14 +148,14 @@ static int missing_before(const struct rules *rules, const struct state *state, 
     return least;
 }
 
-/* How many stones SEAT lacks until nothing but bridges is missing between its sides, were each of
- * them alone. */
+/* Returns how many stones SEAT lacks until only bridges are missing between its sides, each taken
+ * by itself. */
 static int chain_missing(const struct rules *rules, const struct state *state, int seat)
 {
     int missing[HEX_CELLS_MAX], least = HEX_CELLS_MAX;
     for (int cell = 0; cell < HEX_CELLS_MAX; cell++)
         missing[cell] = HEX_CELLS_MAX;
-    bool back = false; /* to and fro: a way is found in a few sweeps */
+    bool back = false; /* back and forth: a way is found in a few sweeps */
     for (bool changed = true; changed; back = !back) {
         changed = false;
         for (int i = 0; i < rules->board.count; i++) {
@@ -178,8 +182,8 @@ static bool is_beside(const struct rules *rules, const struct state *state, int 
     return beside;
 }
 
-/* How many stones SEAT lacks until one stone of the other seat cuts no bridge: one more where two
- * need the same cell. All cells of a bridge lie beside a stone of SEAT. */
+/* Returns how many stones SEAT lacks until no single stone of the other seat cuts a bridge: one
+ * more if two bridges need the same cell. All cells of a bridge are beside a stone of SEAT. */
 static int stones_missing(const struct rules *rules, const struct state *state, int seat)
 {
     struct state cut = *state;
@@ -194,8 +198,8 @@ static int stones_missing(const struct rules *rules, const struct state *state, 
     return missing;
 }
 
-/* What SEAT lacks AFTER a stone of WHO on CELL, where it lacked BEFORE: once nothing is missing,
- * only a stone beside its own takes something away. */
+/* Returns what SEAT lacks AFTER a stone of WHO on CELL if it lacked BEFORE; once nothing is
+ * missing, only a stone beside SEAT's own makes a difference. */
 static int missing_with(
     const struct rules *rules, const struct state *after, int seat, int who, int cell, int before)
 {
@@ -203,7 +207,7 @@ static int missing_with(
     return same ? 0 : stones_missing(rules, after, seat);
 }
 
-/* What SEAT lacks after one more stone of WHO, where that changes most; CELL: where that is. */
+/* Returns what SEAT lacks after one more stone of WHO at the CELL that changes most. */
 static int missing_after(
     const struct rules *rules, const struct state *state, int seat, int who, int *cell)
 {
@@ -224,8 +228,8 @@ static int missing_after(
     return found;
 }
 
-/* Whose way is measured, as it is or after a stone of the other seat, and what a better or a worse
- * one is called. */
+/* Whose way is measured, as it is or after a stone of the other seat, and the advice for a better
+ * and a worse one. */
 static const struct measure {
     bool own, cut;
     enum advice_code better, worse;
@@ -236,8 +240,8 @@ static const struct measure {
     {false, true, ADVICE_HAMPERS, ADVICE_EASES},
 };
 
-/* Number 0: of the other's way what it was, else what it is. Where that is one stone, the field is
- * where. */
+/* Reports whether the way differs. Number 0: what is missing now; of the other's way, what was. If
+ * that is one stone, the field is its place. */
 static bool differs(const struct placing *of, const struct measure *by, struct advice *advice)
 {
     int whose = by->own ? of->seat : 1 - of->seat, number[2], *field = &advice->field[0];
@@ -268,7 +272,7 @@ static bool bridges(const struct placing *of, struct advice *advice)
     return false;
 }
 
-/* Neither way is another than before. */
+/* Reports whether neither way changes. */
 static bool idles(const struct placing *of)
 {
     for (int seat = 0; seat < 2; seat++)
@@ -277,7 +281,7 @@ static bool idles(const struct placing *of)
     return true;
 }
 
-/* What both lack. */
+/* Says what both seats lack. */
 static struct advice race(const struct placing *of, const struct state *state, int cell)
 {
     return (struct advice){ADVICE_RACES, 1, {cell},
@@ -290,7 +294,7 @@ static double lead_of(const struct advice *race)
     return race->number[0] - race->number[1];
 }
 
-/* What both lack after the other's stone that is worst for the own way beside its own. */
+/* Returns what both lack after the other's stone that is worst for SEAT relative to itself. */
 static struct advice worst_answer(
     const struct placing *of, const struct state *state, enum advice_code code)
 {
@@ -311,8 +315,8 @@ static struct advice worst_answer(
     return worst;
 }
 
-/* Where no way is longer or shorter: what the other seat does then, or would without the stone; of
- * a worse one that it does nothing. */
+/* Finds what to say if no way gets longer or shorter: what the other seat then does, or would do
+ * without the stone; of a worse stone, that it changes nothing. */
 static struct advice find_answer(const struct placing *of)
 {
     struct advice advice = {ADVICE_IDLES, 1, {of->cell}, {0}};
@@ -325,7 +329,7 @@ static struct advice find_answer(const struct placing *of)
     return bridges(of, &advice) ? advice : race(of, &of->after, of->cell);
 }
 
-/* The first difference that was not said just before, else the first. */
+/* Returns the first difference that was not said just before, otherwise the first of all. */
 static struct advice find_difference(
     const struct placing *of, const struct ranked_action *ranked, size_t at)
 {

@@ -1,8 +1,9 @@
 /*
- * Level easy of Hex-Tri. Whole moves are compared, not steps: each figure to each field it can pay
- * its way to, several figures against each enemy Chief, or no move, always as if everybody passed
- * afterwards. The best plan's first step is played; in the middle of a move the same is asked again
- * for the figure under way. What the others do in their turns is left to the stronger levels.
+ * Level easy of Hex-Tri. It compares whole moves, not steps: each figure to each field to which it
+ * can pay its way, several figures against each enemy Chief, or no move, always as if everybody
+ * passed afterwards. It plays the first step of the best plan; in the middle of a move it asks the
+ * same for the moving figure. It does not consider what the others do in their turns, which is left
+ * to the stronger levels.
  */
 #include "ai/hex_tri/private.h"
 
@@ -12,7 +13,7 @@
 
 enum { TRI_FAR = 255, TRI_OFF_BOARD = TRI_NO_FIELD };
 
-/* A figure that may move: of SEAT, from FIELD (or TRI_OFF_BOARD). */
+/* A figure of SEAT that may move, from FIELD (or TRI_OFF_BOARD). */
 struct tri_figure {
     bool chief;
     uint8_t field;
@@ -20,14 +21,14 @@ struct tri_figure {
 
 enum { TRI_SOURCES_MAX = 16 };
 
-/* How many steps away each field is for one figure, and the field before it on the way. */
+/* For one figure, the number of steps to each field, and the field before it on the way. */
 struct tri_reach {
     uint8_t steps[TRI_FIELDS_MAX];
     uint8_t before[TRI_FIELDS_MAX];
 };
 
-/* The acting seat's figures that differ in kind or field; during a chain the one that moves. A
- * Chief that has to enter comes alone. Returns how many. */
+/* Lists the acting seat's figures that differ in kind or field; in the middle of a move, the moving
+ * one; if a Chief has to enter, only that. Returns how many. */
 static int find_figures(const struct rules *rules, const struct state *state,
     struct tri_figure figures[TRI_SOURCES_MAX])
 {
@@ -46,7 +47,8 @@ static int find_figures(const struct rules *rules, const struct state *state,
     return count;
 }
 
-/* A figure that holds a disputed hex alone, or has just come to one, does not go on. */
+/* Finds how far a figure reaches. One that holds a disputed hex alone, or just came to one, cannot
+ * go on. */
 static void find_reach(const struct rules *rules, const struct state *state,
     struct tri_figure figure, struct tri_reach *reach)
 {
@@ -80,8 +82,8 @@ static void find_reach(const struct rules *rules, const struct state *state,
     }
 }
 
-/* Takes FIGURE to FIELD on the game's own apply; FIRST (or NULL) gets the first step. False if it
- * cannot be paid: STATE is then somewhere on the way. */
+/* Takes FIGURE to FIELD by the game's own apply; FIRST (or NULL) gets the first step. Returns false
+ * if it cannot be paid: STATE is then somewhere on the way. */
 static bool walk(const struct rules *rules, struct state *state, struct tri_figure figure,
     const struct tri_reach *reach, int field, struct action *first)
 {
@@ -102,7 +104,7 @@ static bool walk(const struct rules *rules, struct state *state, struct tri_figu
     return true;
 }
 
-/* How many more figures SEAT needs on FIELD to have more than any other colour there. */
+/* Returns how many more figures SEAT needs on FIELD to have more than any other colour there. */
 static int missing_on(const struct rules *rules, const struct state *state, int seat, int field)
 {
     int most = 0;
@@ -113,7 +115,8 @@ static int missing_on(const struct rules *rules, const struct state *state, int 
     return missing > 0 ? missing : 0;
 }
 
-/* Whether an ordinary figure on FIELD is free to go: not needed on a target itself. */
+/* Reports whether an ordinary figure on FIELD is free to go: it is not needed on a target
+ * itself. */
 static bool is_spare(const struct rules *rules, const struct state *state, int field,
     const uint8_t *targets, int count)
 {
@@ -128,7 +131,7 @@ static bool is_spare(const struct rules *rules, const struct state *state, int f
     return true;
 }
 
-/* One figure of a strike: who, and its way. */
+/* One figure of a strike, and its way. */
 struct sally {
     struct tri_figure figure;
     struct tri_reach reach;
@@ -136,7 +139,8 @@ struct sally {
     int steps;
 };
 
-/* The shortest way of any spare ordinary figure to a target that misses one. */
+/* Finds the shortest way of any spare ordinary figure to a target that lacks one; returns false if
+ * there is none. */
 static bool find_sally(const struct rules *rules, const struct state *state, const uint8_t *targets,
     int count, struct sally *best)
 {
@@ -158,7 +162,7 @@ static bool find_sally(const struct rules *rules, const struct state *state, con
     return best->steps != TRI_FAR;
 }
 
-/* Whether a target misses somebody. */
+/* Reports whether a target lacks figures. */
 static bool wanting(
     const struct rules *rules, const struct state *state, const uint8_t *targets, int count)
 {
@@ -168,9 +172,10 @@ static bool wanting(
     return any;
 }
 
-/* Moves ordinary figures until the Chief of ENEMY is outnumbered on its hex, or on its triangle all
- * hexes beside it are held: the end of the round then removes it. False if they or the Manna do not
- * suffice, or if nobody is missing. FIRST (or NULL) gets the first step. */
+/* Moves ordinary figures until the Chief of ENEMY is outnumbered on its hex or, if it is on a
+ * triangle, all hexes beside it are held: the end of the round then removes it. Returns false if
+ * the figures or the Manna do not suffice, or if none is missing. FIRST (or NULL) gets the first
+ * step. */
 static bool strike(const struct rules *rules, struct state *state, int enemy, struct action *first)
 {
     static const struct action done = {TRI_DONE, 0, 0, 0, 0};
@@ -194,7 +199,7 @@ static bool strike(const struct rules *rules, struct state *state, int enemy, st
 
 /* ---- the comparison ---- */
 
-enum { WAY_MAX = 4 }; /* steps of a single figure that are looked at */
+enum { WAY_MAX = 4 }; /* steps of a single figure to consider */
 
 struct easy {
     const struct player *player;
@@ -222,7 +227,7 @@ static void *create(const struct player *player, const struct game *game, const 
     return easy;
 }
 
-/* Judges STATE (which is used up) as what ACTION leads to. */
+/* Judges STATE (which is used up) as the result of ACTION. */
 static void consider(struct comparison *search, struct state *state, const struct action *action)
 {
     int worth = hex_tri_judge(search->rules, search->distances, state, search->seat);
@@ -234,9 +239,9 @@ static void consider(struct comparison *search, struct state *state, const struc
         search->action = *action;
 }
 
-/* Strikes from STATE, in which the seat has just ended a move or not moved yet, with FIRST as the
- * step that leads there (NULL: the strike's own first step). They may end the game: who looks at
- * everything else once looks at them three times. */
+/* Considers strikes from STATE, in which the seat has just ended a move or not moved yet, with
+ * FIRST as the step that leads there (NULL: the strike's own first step). Because they may end the
+ * game, they get three chances not to be overlooked. */
 static void consider_strikes(
     struct comparison *search, const struct state *state, const struct action *first)
 {
@@ -268,7 +273,8 @@ static void consider_way(
     consider(search, &copy, &first);
 }
 
-/* During a chain a way of no steps is "done". Nobody overlooks what the own Chief can do. */
+/* Considers a figure's ways. In the middle of a move, a way of no steps is "done". It never
+ * overlooks what its own Chief can do. */
 static void consider_figure(struct comparison *search, struct tri_figure figure)
 {
     struct tri_reach reach;
@@ -281,7 +287,7 @@ static void consider_figure(struct comparison *search, struct tri_figure figure)
             consider_way(search, figure, &reach, field);
 }
 
-/* Passing comes first, and only what is better replaces it: no steps for nothing. */
+/* Considers passing first, and replaces it only by something better: no pointless steps. */
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
     const struct easy *easy = self;

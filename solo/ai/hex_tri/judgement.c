@@ -1,7 +1,7 @@
 /*
- * The worth of a Hex-Tri position. The numbers say what pays: a figure on a hex that still gives
- * Manna is worth its way there, Manna beyond a purse full is there to be spent, and nothing is
- * worth the own Chief.
+ * The worth of a Hex-Tri position by hand-chosen numbers, which say what pays: a figure on a hex
+ * that still gives Manna is worth its way there, Manna beyond a full purse is there to be spent,
+ * and nothing is worth the seat's own Chief.
  */
 #include "ai/hex_tri/private.h"
 
@@ -11,12 +11,12 @@ enum {
     PRODUCTION = 30,
     ENEMY_PRODUCTION = 10,
     MANNA = 12,
-    PURSE = 15,      /* Manna up to which it is saved */
+    PURSE = 15,      /* Manna worth saving */
     PINNED = 60,     /* for a figure on the hex of an enemy Chief, which then cannot leave */
     APPROACH = 3,    /* for every step nearer to an enemy Chief */
-    IN_DANGER = 300, /* the own Chief could be removed in the next round */
+    IN_DANGER = 300, /* its own Chief could be removed in the next round */
     NEARLY = 40,     /* .. with one more enemy figure */
-    LOCKED = 200,    /* the own Chief alone on a disputed hex, which it cannot leave */
+    LOCKED = 200,    /* its own Chief is alone on a disputed hex, which it cannot leave */
     LOCKABLE = 80,   /* an enemy can come to the hex of a Chief without any figures */
     DOORS = 5,       /* for each entry beside the Chief's hexes, where others may come in */
 };
@@ -67,7 +67,8 @@ static struct holding holding_of(const struct rules *rules, const struct state *
     return holding;
 }
 
-/* How many figures of ENEMY its Manna can bring to FIELD in the next round, the nearest first. */
+/* Returns how many figures of ENEMY its Manna can bring to FIELD in the next round, the nearest
+ * first. */
 static int arrivals(const struct rules *rules, const struct state *state,
     const struct tri_distances *distances, int enemy, int manna, int field)
 {
@@ -90,7 +91,8 @@ static int arrivals(const struct rules *rules, const struct state *state,
     return count;
 }
 
-/* From ENEMY with that much MANNA to the Chief of SEAT, which has FIGURES on the board. */
+/* Returns the danger from ENEMY with that much MANNA to the Chief of SEAT, which has FIGURES on the
+ * board. */
 static int danger(const struct rules *rules, const struct state *state,
     const struct tri_distances *distances, int seat, int figures, int enemy, int manna)
 {
@@ -106,7 +108,7 @@ static int danger(const struct rules *rules, const struct state *state,
     return spare >= 0 ? IN_DANGER : worth;
 }
 
-/* What there is of ENEMY counts against, a pinned Chief for the seat. */
+/* Judges ENEMY: what it has counts against the seat, a pinned Chief for it. */
 static int judge_enemy(const struct rules *rules, const struct state *state,
     const struct tri_distances *distances, int seat, int figures, int enemy)
 {
@@ -121,7 +123,7 @@ static int judge_enemy(const struct rules *rules, const struct state *state,
     return worth;
 }
 
-/* What is awkward about where the own Chief stands. */
+/* Returns what is awkward about the place of the seat's own Chief. */
 static int chief_stand(const struct rules *rules, const struct state *state, int seat)
 {
     int chief = state->chief[seat], doors = 0;
@@ -138,7 +140,7 @@ static int chief_stand(const struct rules *rules, const struct state *state, int
     return doors * DOORS;
 }
 
-/* Steps from FIELD to the nearest enemy Chief. */
+/* Returns the steps from FIELD to the nearest enemy Chief. */
 static int nearest_chief(const struct rules *rules, const struct state *state,
     const struct tri_distances *distances, int seat, int field)
 {

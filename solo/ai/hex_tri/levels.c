@@ -1,6 +1,6 @@
 /*
- * Levels normal, hard and expert of Hex-Tri: a search of one whole move, of the answers to it as
- * well, or as deep as it comes, and for the last two, with two players, a judgement partly learned.
+ * Levels normal, hard and expert of Hex-Tri: a search of one whole move, of the answers too, or as
+ * deep as time allows; the last two, with two players, use a partly learned judgement.
  */
 #include "ai/hex_tri/private.h"
 
@@ -12,14 +12,14 @@ enum { RANKED_MAX = 20, LINES_LEAST = 3, THOROUGH = 10 /* times as many leaves *
 
 struct manner {
     struct search_limits limits;
-    bool plain; /* with the judgement that was chosen by hand, which attacks sooner */
+    bool plain; /* uses the hand-chosen judgement, which attacks sooner */
 };
 
 static const struct manner one = {{.depth_max = 1, .leaves = 2000, .width = 1}, true};
 static const struct manner few = {{.depth_max = 4, .leaves = 20000, .width = 16}, false};
 static const struct manner many = {{.depth_max = 99, .leaves = 40000, .width = 20}, false};
 
-/* What a level thinks with. */
+/* The memory of a level. */
 struct mind {
     const struct player *player;
     struct search_limits limits;
@@ -45,7 +45,7 @@ static void destroy(void *self)
     free(mind);
 }
 
-/* What the level takes for DECISION, which may ask for more or less of it. */
+/* Returns the limits of the level for DECISION, which may ask for more or less search. */
 static struct search_limits limits_of(const struct mind *mind, const struct decision *decision)
 {
     struct search_limits limits = mind->limits;
@@ -62,8 +62,8 @@ static void decide(void *self, const struct decision *decision, struct action *a
     *action = choice.action;
 }
 
-/* As many lines as are asked for, few where only the best one or a move that is judged counts. How
- * many. Of what is asked about the search may know the end alone. */
+/* Finds the lines that are asked for, or a few if only the best one or a given move counts; returns
+ * how many. The search may know only the end of what is asked about. */
 static size_t find_lines(struct mind *mind, const struct decision *decision, size_t capacity,
     struct search_choice choices[RANKED_MAX + 1])
 {
@@ -95,7 +95,7 @@ static double shown(const struct decision *decision, int value)
     return standing_expected(decision->rules, decision->view, decision->seat, value);
 }
 
-/* What weighs most of what the lines before do not say; else what weighs most. */
+/* Returns the weightiest reason that the two lines before do not give, otherwise the weightiest. */
 static struct advice choose_reason(const struct mind *mind, const struct decision *decision,
     const struct search_choice *choices, const struct ranked_action *ranked, size_t at)
 {
@@ -107,8 +107,8 @@ static struct advice choose_reason(const struct mind *mind, const struct decisio
     return reasons[chosen < count ? chosen : 0];
 }
 
-/* No line has more than the one before it, what is asked about no more than the first. One that
- * ends the game with all who are left has the result. */
+/* Ranks the lines: none expects more than the one before it, and what is asked about no more than
+ * the first. A line that ends the game with several winners has that result. */
 static size_t rank(
     void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {
@@ -141,7 +141,7 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
     return policy_by_asking(mind->player, self, decision, likely);
 }
 
-/* The seat to act is searched for; the others share the rest as they stand. */
+/* Searches for the acting seat; the others share the rest as they stand. */
 static bool evaluate(void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])
 {
     struct mind *mind = self;

@@ -1,22 +1,23 @@
 /*
- * What speaks for a move of Hex-Tri, or against it: what it changes against passing when the round
- * then ends, and the Chiefs that a single move takes before and after it.
+ * Reasons for a move of Hex-Tri, or against it: what it changes compared with passing if the round
+ * then ends, and the Chiefs that a single move can take before and after it.
  */
 #include "ai/hex_tri/private.h"
 
-/* A line beside passing or the best one, round ended, and the positions they come from. */
+/* A line compared with passing or with the best line, at the end of the round, and the positions
+ * they come from. */
 struct comparison {
     const struct rules *rules;
     const struct worth_basis *basis;
     const struct search_choice *choice;
-    int seat, to;               /* to: the field that its figure comes to; TRI_NO_FIELD: none */
-    const struct state *now;    /* as it stands, or behind the best one: nothing removed yet */
+    int seat, to;               /* to: the field where its figure arrives; TRI_NO_FIELD: none */
+    const struct state *now;    /* as it stands, or after the best line: nothing removed yet */
     const struct state *moved;  /* after the move, before the round ends */
-    struct state with, without; /* round ended */
-    struct state passed;        /* .. and not yet */
-    bool best;                  /* there is no better one */
-    bool forced;                /* the Chief comes in: there is nothing to compare with */
-    const struct comparison *beside, *itself; /* beside the best one: that and this by themselves */
+    struct state with, without; /* at the end of the round */
+    struct state passed;        /* .. and before it */
+    bool best;                  /* the line is the best */
+    bool forced;                /* the Chief must enter: there is nothing to compare with */
+    const struct comparison *beside, *itself; /* the best line, and this line by itself */
 };
 
 static bool add(struct advice *advice, enum advice_code code, int field)
@@ -27,7 +28,7 @@ static bool add(struct advice *advice, enum advice_code code, int field)
     return true;
 }
 
-/* Of a move to TO that takes the Chief on CHIEF: number 1 where both are one field. */
+/* Fills in a move to TO that takes the Chief on CHIEF: number 0 is 1 if both are one field. */
 static bool add_strike(struct advice *advice, enum advice_code code, int chief, int to)
 {
     advice->number[0] = chief == to;
@@ -36,7 +37,8 @@ static bool add_strike(struct advice *advice, enum advice_code code, int chief, 
 
 /* ---- figures lost ---- */
 
-/* Names the fields on which SEATS have fewer figures in AFTER than in BEFORE; the figures lost. */
+/* Names the fields on which SEATS have fewer figures in AFTER than in BEFORE; returns the figures
+ * lost. */
 static int find_losses(const struct rules *rules, const struct state *before,
     const struct state *after, unsigned seats, struct advice *advice)
 {
@@ -53,8 +55,8 @@ static int find_losses(const struct rules *rules, const struct state *before,
     return lost;
 }
 
-/* Figures of SEATS that the move costs beside those that fall anyway; ADVICE gets all their fields.
- */
+/* Returns the figures of SEATS that the move costs beyond those that fall anyway; ADVICE gets all
+ * their fields. */
 static int find_cost(const struct comparison *of, unsigned seats, struct advice *advice)
 {
     struct advice anyway = {.code = ADVICE_NONE};
@@ -97,7 +99,7 @@ static bool draws(const struct comparison *of, struct advice *advice)
 
 /* ---- Chiefs ---- */
 
-/* Others than SEAT pass until it may move; false where VICTIM moves before. */
+/* Lets the others pass until SEAT moves; returns false if VICTIM moves before, unless it PASSES. */
 static bool bring_to_move(
     const struct rules *rules, struct state *state, int seat, int victim, bool passes)
 {
@@ -109,8 +111,8 @@ static bool bring_to_move(
     return !state->over && state->mover == seat;
 }
 
-/* Where a single move of SEAT goes after which, if everybody passes, the Chief of VICTIM is lost;
- * TRI_NO_FIELD: there is none. PASSES: VICTIM moves before, and passes. */
+/* Returns where a single move of SEAT goes that takes the Chief of VICTIM if everybody then passes,
+ * or TRI_NO_FIELD. PASSES: VICTIM may move before, and passes. */
 static int find_strike(
     const struct rules *rules, const struct state *state, int seat, int victim, bool passes)
 {
@@ -130,7 +132,7 @@ static int find_strike(
     return TRI_NO_FIELD;
 }
 
-/* Another seat's strike at the own Chief. */
+/* Finds another seat's strike at the seat's own Chief. */
 static int find_danger(const struct comparison *of, const struct state *state)
 {
     int to = TRI_NO_FIELD;
@@ -140,7 +142,7 @@ static int find_danger(const struct comparison *of, const struct state *state)
     return to;
 }
 
-/* What another seat could do with a single move, were it not for this one. */
+/* Reports a strike of another seat that only this move prevents. */
 static bool guards(const struct comparison *of, struct advice *advice)
 {
     int chief = of->passed.chief[of->seat];
@@ -164,7 +166,7 @@ static bool falls(const struct comparison *of, struct advice *advice)
     return tri_is_out(&of->with, of->seat) && add(advice, ADVICE_FALLS, of->moved->chief[of->seat]);
 }
 
-/* A Chief that falls if nobody answers, or with one move more where it did not before. */
+/* Reports a Chief that falls if nobody answers, or that one more move would now take. */
 static bool threatens(const struct comparison *of, struct advice *advice)
 {
     for (int other = 0; other < of->rules->players; other++) {
@@ -196,7 +198,7 @@ static bool pins(const struct comparison *of, struct advice *advice)
     return false;
 }
 
-/* What the best move threatens, holds or takes, and this one does not. */
+/* Reports what the best move threatens, holds or takes, and this one does not. */
 static bool misses(const struct comparison *of, struct advice *advice)
 {
     static bool (*const gains[])(const struct comparison *of, struct advice *advice) = {
@@ -213,7 +215,7 @@ static bool misses(const struct comparison *of, struct advice *advice)
     return false;
 }
 
-/* Steps from FIELD to the nearest figure of others. */
+/* Returns the steps from FIELD to the nearest figure of others. */
 static int steps_to_others(const struct comparison *of, const struct state *state, int field)
 {
     struct tri_set others = tri_others(of->rules, state, of->seat);
@@ -224,7 +226,7 @@ static int steps_to_others(const struct comparison *of, const struct state *stat
     return nearest;
 }
 
-/* Whether others stand near or can bring somebody in. */
+/* Reports whether others stand near or can bring figures in. */
 static bool is_reached(const struct comparison *of, int chief)
 {
     enum { NEAR_STEPS = 4 };
@@ -235,7 +237,7 @@ static bool is_reached(const struct comparison *of, int chief)
     return comes;
 }
 
-/* How many figures it takes to beat the Chief, where others are near. */
+/* Says how many figures it takes to beat the Chief, if others are near. */
 static bool needs(
     const struct comparison *of, int sign, enum advice_code code, struct advice *advice)
 {
@@ -271,7 +273,7 @@ static bool flees(const struct comparison *of, struct advice *advice)
 
 /* ---- Manna ---- */
 
-/* What the hexes of SEATS make a round. */
+/* Returns what the hexes of SEATS make in a round. */
 static int production(const struct rules *rules, const struct state *state, unsigned seats)
 {
     int sum = 0;
@@ -299,7 +301,7 @@ static bool shrinks(const struct comparison *of, struct advice *advice)
     return advice->number[0] > 0 && add(advice, ADVICE_SHRINKS, TRI_NO_FIELD);
 }
 
-/* To pay with in the next round. */
+/* Says what is left to pay with in the next round. */
 static bool spends(const struct comparison *of, struct advice *advice)
 {
     advice->number[0] = tri_purse(of->rules, &of->with, of->seat);
@@ -319,7 +321,7 @@ static bool stops(const struct comparison *of, struct advice *advice)
     return advice->number[0] > 0 && of->to < of->rules->hexes && add(advice, ADVICE_STOPS, of->to);
 }
 
-/* Manna that lay on the field, of nobody or of others, who cannot pay with it then. */
+/* Reports Manna on the field that was nobody's, or that others now cannot pay with. */
 static bool gathers(const struct comparison *of, struct advice *advice)
 {
     unsigned own = 1u << of->seat;
@@ -332,7 +334,7 @@ static bool gathers(const struct comparison *of, struct advice *advice)
 
 /* ---- places ---- */
 
-/* A hex beside the triangle that nobody holds, the best one. */
+/* Names the best hex beside the triangle that nobody holds. */
 static bool opens(const struct comparison *of, struct advice *advice)
 {
     int best = TRI_NO_FIELD;
@@ -349,7 +351,7 @@ static bool opens(const struct comparison *of, struct advice *advice)
            add(advice, ADVICE_OPENS, best);
 }
 
-/* A step nearer to another Chief that is not far. */
+/* Reports a step nearer to another Chief that is not far. */
 static bool nears(const struct comparison *of, struct advice *advice)
 {
     enum { NEAR_STEPS = 3 };
@@ -376,7 +378,7 @@ static bool enters(const struct comparison *of, struct advice *advice)
     return action->kind == TRI_ENTER && !action->part && add(advice, ADVICE_ENTERS, of->to);
 }
 
-/* Ways on from there: hexes, and triangles that are empty. */
+/* Counts the ways on from there: hexes, and empty triangles. */
 static bool roams(const struct comparison *of, struct advice *advice)
 {
     for (int i = 0; of->to != TRI_NO_FIELD && i < of->rules->beside_count[of->to]; i++) {
@@ -404,7 +406,7 @@ static bool rests(const struct comparison *of, struct advice *advice)
     return add(advice, ADVICE_RESTS, TRI_NO_FIELD);
 }
 
-/* What both sides have, where that is why it goes badly. */
+/* Says what both sides have, if that is why things go badly. */
 static bool trails(const struct comparison *of, struct advice *advice)
 {
     int figures = 0, own = tri_on_board(of->rules, of->now, of->seat);
@@ -417,11 +419,11 @@ static bool trails(const struct comparison *of, struct advice *advice)
            add(advice, ADVICE_OUTNUMBERED, TRI_NO_FIELD);
 }
 
-/* ---- the whole ---- */
+/* ---- all reasons ---- */
 
 typedef bool (*reason_is)(const struct comparison *of, struct advice *advice);
 
-/* The first that hold come first; of the worse of two moves, what is worse. */
+/* The order in which reasons are given; reasons_against are for the worse of two moves. */
 static const reason_is reasons_of_lost[] = {falls, exposes}, reasons_of_all_lost[] = {trails},
                        reasons_against[] = {falls, draws, exposes, costs, misses, shrinks, bares,
                            yields, spends},
@@ -474,7 +476,7 @@ static void compare(const struct search *search, const struct decision *decision
         standing_end_round(of->rules, &of->with);
 }
 
-/* What is worse than with BEST. */
+/* Adds what is worse than with BEST. */
 static void add_against(const struct search *search, const struct decision *decision,
     const struct comparison *of, const struct search_choice *best, struct reason_list *list)
 {

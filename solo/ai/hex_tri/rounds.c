@@ -1,11 +1,12 @@
 /*
- * Rounds gone by, as they follow from what was seen.
+ * The past rounds, as they follow from what was seen.
  */
 #include "ai/hex_tri/private.h"
 
 enum { NUMBERS_MAX = TRI_PLAYERS_MAX * (TRI_SET_WORDS + TRI_HEXES_MAX + 4) + 1 };
 
-/* The figures of SEAT on hexes and triangles, off the board and waiting. */
+/* Adds the figures of SEAT on hexes and triangles, off the board and waiting; returns how many
+ * numbers. */
 static size_t add_seat(
     const struct rules *rules, const struct state *state, int seat, uint64_t *number)
 {

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* ---- positions that were searched ---- */
+/* ---- positions already searched ---- */
 
 enum { ENTRIES = 1 << 16 };
 
@@ -22,8 +22,8 @@ struct transposition {
     int32_t value;
 };
 
-/* One place for each position; a later one takes it from an earlier one. Entries of another age are
- * not there. */
+/* One place for several positions, of which the latest stays. Entries of another age do not
+ * count. */
 struct transpositions {
     uint16_t age;
     struct transposition entry[ENTRIES];
@@ -41,7 +41,7 @@ static void transpositions_keep(struct transpositions *table, uint64_t hash, int
         .value = value};
 }
 
-/* Whether what was found settles a search between ALPHA and BETA to DEPTH. */
+/* Reports whether what was found settles a search between ALPHA and BETA to DEPTH. */
 static bool transposition_settles(const struct transposition *seen, int depth, int alpha, int beta)
 {
     bool settled = seen->bound == BOUND_EXACT ||
@@ -50,8 +50,8 @@ static bool transposition_settles(const struct transposition *seen, int depth, i
 }
 
 /*
- * The nodes. Values are those of the seat that decides, a hundred for one unit of the logarithm of
- * odds; inside a node they are turned to the side that moves.
+ * The nodes. Values are those of the deciding seat, a hundred for one unit of the logarithm of
+ * odds; inside a node they are those of the side that moves.
  */
 
 enum {
@@ -62,10 +62,10 @@ enum {
 /* One node on the way down. */
 struct frame {
     struct state state;
-    struct way_list list; /* in order of what they are worth when everybody then passes */
+    struct way_list list; /* ordered by their worth if everybody then passes */
 };
 
-/* What a move was worth at one depth after the other. */
+/* The worth of a move at successive depths. */
 struct course {
     int count;
     int16_t value[TREE_DEPTH_MAX];
@@ -85,7 +85,7 @@ struct search {
     struct frame frame[TREE_DEPTH_MAX + 1];
     struct state scratch;
     struct rounds_past past;
-    /* Of the decision under way. */
+    /* Of the present decision. */
     struct budget budget;
     struct search_limits limits;
     int seat;
@@ -96,9 +96,9 @@ struct search {
     struct root_move asked; /* what is asked about; no way leads there */
 };
 
-enum { LOOK_EVERY = 32 }; /* leaves between two looks at clock and flag */
+enum { LOOK_EVERY = 32 }; /* leaves between two checks of clock and flag */
 
-/* Looks at clock and flag now and then. */
+/* Counts a leaf, and checks clock and flag now and then. */
 static void count_leaf(struct search *search)
 {
     search->leaves++;
@@ -108,14 +108,14 @@ static void count_leaf(struct search *search)
     search->over |= search->budget.end_ns == 0 && search->leaves >= search->limits.leaves;
 }
 
-/* 1 where the seat that decides moves, -1 where somebody else does. */
+/* Returns 1 if the deciding seat moves, -1 if another does. */
 static int side_of(const struct search *search, const struct state *state)
 {
     return state->mover == search->seat ? 1 : -1;
 }
 
-/* Whether the figures stood twice as in STATE, which begins a round: two who are left go in
- * circles. */
+/* Reports whether the figures stood twice as in STATE, which begins a round: the two players left
+ * go in circles. */
 static bool is_circle(const struct search *search, const struct state *state)
 {
     enum { TIMES = 2 };
@@ -123,8 +123,8 @@ static bool is_circle(const struct search *search, const struct state *state)
            rounds_count(search->rules, &search->past, state) >= TIMES;
 }
 
-/* What the position in scratch is worth to the seat that decides, when everybody passes. A game
- * that ends so is not decided: somebody may have an answer. */
+/* Returns the worth of the position in scratch to the deciding seat, if everybody passes. A game
+ * that ends so is not decided, because somebody may have an answer. */
 static int judge_scratch(struct search *search)
 {
     struct state *state = &search->scratch;
@@ -138,8 +138,8 @@ static int judge_scratch(struct search *search)
     return value;
 }
 
-/* What WAY of FRAME is worth to the side that moves if everybody then passes; -TREE_INFINITE if it
- * cannot be paid. */
+/* Returns the worth of WAY of FRAME to the side that moves, if everybody then passes;
+ * -TREE_INFINITE if it cannot be paid. */
 static int tree_judge_way(struct search *search, const struct frame *frame, const struct way *way)
 {
     int side = side_of(search, &frame->state);
@@ -157,7 +157,7 @@ static void swap_ways(struct frame *frame, int a, int b)
     frame->list.way[b] = way;
 }
 
-/* Brings the best of the moves from AT on to AT. */
+/* Moves the best of the moves from AT on to AT. */
 static void tree_pick_best(struct frame *frame, int at)
 {
     int best = at;
@@ -169,8 +169,8 @@ static void tree_pick_best(struct frame *frame, int at)
 
 static int search_node(struct search *search, int ply, int depth, int alpha, int beta);
 
-/* What the position in frame PLY + 1, after a move of SIDE (1: the seat that decides, else -1), is
- * worth to SIDE, DEPTH moves on, if more than ALPHA and less than BETA. */
+/* Returns the worth to SIDE (1: the deciding seat, otherwise -1) of the position in frame PLY + 1,
+ * after a move of SIDE, searched DEPTH moves deep, if it is between ALPHA and BETA. */
 static int tree_child(struct search *search, int side, int ply, int depth, int alpha, int beta)
 {
     const struct state *state = &search->frame[ply + 1].state;
@@ -183,7 +183,7 @@ static int tree_child(struct search *search, int side, int ply, int depth, int a
     return -search_node(search, ply + 1, depth, -beta, -alpha);
 }
 
-/* Plays WAY of frame PLY into the next frame; false if it cannot be paid. */
+/* Plays WAY of frame PLY into the next frame; returns false if it cannot be paid. */
 static bool tree_play(struct search *search, int ply, const struct way *way)
 {
     const struct frame *frame = &search->frame[ply];
@@ -192,8 +192,8 @@ static bool tree_play(struct search *search, int ply, const struct way *way)
     return ways_walk(search->rules, next, &frame->list, way, NULL);
 }
 
-/* What WAY of frame PLY, the last move, is worth to the side that moves, if more than ALPHA and
- * less than BETA. Where everybody would have to pass for it to win, it is answered first. */
+/* Returns the worth of WAY of frame PLY, the last move, to the side that moves, if it is between
+ * ALPHA and BETA. If everybody would have to pass for it to win, it is answered first. */
 static int judge_last(
     struct search *search, int ply, const struct way *way, bool answered, int alpha, int beta)
 {
@@ -205,8 +205,7 @@ static int judge_last(
     return tree_child(search, side, ply, 0, alpha, beta);
 }
 
-/* The last move before the leaves: all moves, until one is good enough. At DEPTH 0 they answer a
- * threat. */
+/* Tries all moves before the leaves, until one is good enough. At DEPTH 0 they answer a threat. */
 static int search_last(
     struct search *search, int ply, int depth, int alpha, int beta, uint32_t *best_key)
 {
@@ -223,7 +222,7 @@ static int search_last(
     return best;
 }
 
-/* The best of the moves of frame PLY, looked into; the one of *BEST_KEY comes first. */
+/* Searches the best of the moves of frame PLY; the one of *BEST_KEY comes first. */
 static int search_deep(
     struct search *search, int ply, int depth, int alpha, int beta, uint32_t *best_key)
 {
@@ -251,7 +250,8 @@ static int search_deep(
     return best;
 }
 
-/* The last move before the leaves: a move that was good here or elsewhere is tried first. */
+/* Moves a move that was good here or elsewhere to the front, for the last moves before the
+ * leaves. */
 static void bring_first(struct frame *frame, uint32_t key)
 {
     for (int i = 1; key != 0 && i < frame->list.count; i++)
@@ -283,9 +283,9 @@ static int search_node(struct search *search, int ply, int depth, int alpha, int
     return value;
 }
 
-/* ---- the whole ---- */
+/* ---- the search ---- */
 
-enum { NOISE = 4 }; /* moves within so much of each other are taken one as often as the other */
+enum { NOISE = 4 }; /* moves within this of each other are taken equally often */
 
 struct search *search_create(const struct rules *rules)
 {
@@ -313,14 +313,15 @@ const struct worth_basis *search_basis(const struct search *search)
 
 /* ---- from depth to depth, and what is asked about ---- */
 
-/* Ever deeper searches swing to and fro, with what the last of the moves looked at may threaten. */
+/* Adds a value. Values of deeper and deeper searches go up and down with what the last move may
+ * threaten. */
 static void course_add(struct course *course, int value)
 {
     enum { CLEAR = 600 };
     course->value[course->count++] = (int16_t)lesser_of(greater_of(value, -CLEAR), CLEAR);
 }
 
-/* VALUE is the deepest one. */
+/* Returns the mean of the course; VALUE is the deepest one. */
 static int course_mean(const struct course *course, int value)
 {
     int sum = 0;
@@ -330,8 +331,8 @@ static int course_mean(const struct course *course, int value)
     return sure || course->count == 0 ? value : sum / course->count;
 }
 
-/* The variance of the mean distance between two moves, or of the value of BEST where COURSE is
- * NULL; every second depth tells much the same as the one before. */
+/* Returns the variance of the mean distance between two moves or, if COURSE is NULL, of the value
+ * of BEST; every second depth tells much the same as the one before. */
 static double course_variance(const struct course *course, const struct course *best)
 {
     double sum = 0, squares = 0;
@@ -345,8 +346,8 @@ static double course_variance(const struct course *course, const struct course *
     return count > 1 ? 2 * (squares - sum * sum / count) / (count - 1) / count : 0;
 }
 
-/* What a MEAN is to be shown as: less sure where the depths of the best move disagree, if there are
- * enough of them to tell. All moves by the same factor, so that their order stays. */
+/* Returns MEAN as it is to be shown: less sure if the depths of the best move disagree, and there
+ * are enough of them. All moves get the same factor, so their order stays. */
 static int course_shown(const struct course *best, int mean)
 {
     enum { ENOUGH = 4 };
@@ -356,7 +357,8 @@ static int course_shown(const struct course *best, int mean)
     return (int)(mean * spread * spread / (spread * spread + course_variance(NULL, best)));
 }
 
-/* What is asked about, DEPTH moves ahead: in the middle of a move that is to be ended, too. */
+/* Values what is asked about, DEPTH moves deep; in the middle of a move, that has to be ended
+ * too. */
 static int value_asked(struct search *search, int depth)
 {
     const struct state *asked = search->limits.asked;
@@ -381,7 +383,7 @@ static void look_at_asked(struct search *search, int depth)
 
 /* ---- the root ---- */
 
-/* Brings the first in order of the moves from AT on to AT. */
+/* Moves the first in order of the moves from AT on to AT. */
 static void pick_move(struct search *search, int at)
 {
     int best = at;
@@ -393,7 +395,7 @@ static void pick_move(struct search *search, int at)
     search->root[at] = move;
 }
 
-/* The moves as they stand when everybody then passes, best first. */
+/* Lists the moves by their worth if everybody then passes, best first. */
 static void begin_root(struct search *search, const struct decision *decision, uint32_t noise)
 {
     struct frame *frame = &search->frame[0];
@@ -418,8 +420,8 @@ static void begin_root(struct search *search, const struct decision *decision, u
         search->root_count--;
 }
 
-/* Moves of the root that are looked into at DEPTH, where LINES are asked for: no fewer than for the
- * best move alone, so that both find the same one. */
+/* Returns how many moves of the root to search at DEPTH if LINES are asked for: no fewer than for a
+ * single best move, so that both find the same one. */
 static int root_width(const struct search *search, int depth, int lines)
 {
     int count = search->root_count, width = 3 * search->limits.width;
@@ -427,7 +429,7 @@ static int root_width(const struct search *search, int depth, int lines)
     return depth <= 2 || count < width ? count : width;
 }
 
-/* Looks DEPTH moves ahead, for the best move alone: whatever is better comes to the front. */
+/* Searches DEPTH moves deep, only for the best move: whatever is better comes to the front. */
 static void search_root(struct search *search, int depth)
 {
     int best = -TREE_INFINITE, count = root_width(search, depth, 0);
@@ -446,9 +448,9 @@ static void search_root(struct search *search, int depth)
     }
 }
 
-enum { KEPT_MAX = 60 }; /* moves that are valued on their own */
+enum { KEPT_MAX = 60 }; /* moves with a value of their own */
 
-/* Puts VALUE in its place among the FOUND best ones, SIZE at most; how many there are then. */
+/* Inserts VALUE among the FOUND best ones, at most SIZE; returns how many there then are. */
 static int insert_value(int *best, int found, int size, int value)
 {
     int at = found < size ? found : size - 1;
@@ -460,8 +462,8 @@ static int insert_value(int *best, int found, int size, int value)
     return found < size ? found + 1 : found;
 }
 
-/* Looks DEPTH moves ahead and values the best moves, at least LINES, each on its own (of the others
- * no more is found than that they are worse); nothing changes if there is no time for all. */
+/* Searches DEPTH moves deep and values the best moves, at least LINES, each by itself (the others
+ * are only found to be worse). Changes nothing if there is no time for all. */
 static void search_lines(struct search *search, int depth, int lines)
 {
     int count = root_width(search, depth, lines), best[KEPT_MAX], found = 0;
@@ -485,8 +487,7 @@ static void search_lines(struct search *search, int depth, int lines)
     }
 }
 
-/* The lines by what they were worth over all depths; those that the last depth refutes come after
- * all others. */
+/* Orders the lines by their worth over all depths; those that the last depth refutes come last. */
 static void order_lines(struct search *search)
 {
     enum { REFUTED = 300 };
@@ -500,7 +501,8 @@ static void order_lines(struct search *search)
         pick_move(search, i);
 }
 
-/* Until the best line is decided, and what is asked about as well or no longer of interest. */
+/* Deepens until the best line is decided, and what is asked about is decided too or no longer
+ * matters. */
 static void deepen(struct search *search, int lines)
 {
     int depth_max =
@@ -518,7 +520,7 @@ static void deepen(struct search *search, int lines)
     }
 }
 
-/* Whether an action begins one of the choices already. */
+/* Reports whether one of the choices begins with the action. */
 static bool is_chosen(
     const struct search_choice *choices, size_t count, const struct action *action)
 {
@@ -528,7 +530,8 @@ static bool is_chosen(
     return false;
 }
 
-/* At its end, or where the asked position is in the middle of a move, after its first action. */
+/* Reports whether the choice leads to the asked position at its end or, if that is in the middle of
+ * a move, by its first action. */
 static bool leads_to_asked(const struct search *search, const struct search_choice *choice)
 {
     const struct state *asked = search->limits.asked;
@@ -540,7 +543,7 @@ static bool leads_to_asked(const struct search *search, const struct search_choi
            (asked->chain && memcmp(&after, asked, sizeof after) == 0);
 }
 
-/* What was found out about MOVE, which leads to AFTER. */
+/* Returns what was found about MOVE, which leads to AFTER. */
 static struct search_choice choice_of(
     const struct search *search, const struct root_move *move, const struct state *after)
 {
@@ -553,7 +556,7 @@ static struct search_choice choice_of(
         .to = -1};
 }
 
-/* Move AT of the root; false if it cannot be paid. */
+/* Fills in move AT of the root; returns false if it cannot be paid. */
 static bool name_choice(const struct search *search, int at, struct search_choice *choice)
 {
     const struct frame *frame = &search->frame[0];
@@ -570,8 +573,8 @@ static bool name_choice(const struct search *search, int at, struct search_choic
     return true;
 }
 
-/* The moves in their order, those that begin with the same action as one; then what is asked about.
- */
+/* Fills in the moves in their order, only the first of those that begin with the same action; then
+ * what is asked about. */
 static size_t name_choices(struct search *search, struct search_choice *choices, size_t capacity)
 {
     size_t count = 0;

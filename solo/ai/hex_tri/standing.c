@@ -1,5 +1,5 @@
 /*
- * How a seat stands against all others.
+ * How a seat stands against the others.
  */
 #include "ai/hex_tri/private.h"
 
@@ -11,19 +11,20 @@ void standing_end_round(const struct rules *rules, struct state *state)
         hex_tri.apply(rules, state, &pass);
 }
 
-/* Logarithms of the odds of 1/2, 1/3 .. 1/6. */
+/* Logarithms of the odds of a share 1/2, 1/3 .. 1/6. */
 static const int16_t shared[TRI_PLAYERS_MAX + 1] = {0, 0, 0, -69, -110, -139, -161};
 
-enum { OPENING_ROUNDS = 2 }; /* in which little depends on what a value says */
+enum { OPENING_ROUNDS = 2 }; /* in which values mean little */
 
-/* WINNERS share the win. */
+/* Returns the value of a win shared by WINNERS. */
 static int draw_value(const struct state *state, int winners)
 {
     return shared[winners] + (state->round > OPENING_ROUNDS ? STANDING_DRAW : STANDING_EARLY_DRAW);
 }
 
-/* The hex to which the Chief of SEAT is bound, that it shares with enemies and may not leave, or
- * that is the only one beside its triangle; -1: it is free, or Manna is there to send others. */
+/* Returns the hex to which the Chief of SEAT is bound: the one it shares with enemies and may not
+ * leave, or the only one beside its triangle; -1 if it is free, or if there is Manna to send
+ * others. */
 static int bound_to(const struct rules *rules, const struct state *state, int seat)
 {
     int chief = state->chief[seat];
@@ -35,8 +36,8 @@ static int bound_to(const struct rules *rules, const struct state *state, int se
     return locked ? chief : -1;
 }
 
-/* Whether all Chiefs are bound to one hex: whoever steps there is followed, and nobody ever leaves
- * it again. */
+/* Reports whether all Chiefs are bound to one hex: whoever steps there is followed, and nobody can
+ * leave it. */
 static bool is_stuck(const struct rules *rules, const struct state *state)
 {
     int hex = -1;
@@ -49,8 +50,8 @@ static bool is_stuck(const struct rules *rules, const struct state *state)
     return true;
 }
 
-/* The logarithm of e^A + e^B, in hundredths: the greater and a little more, by a fraction that is
- * close to log(1 + e^-x). */
+/* Returns the logarithm of e^A + e^B, in hundredths: the greater, plus a fraction close to log(1 +
+ * e^-x). */
 static int add_worths(int a, int b)
 {
     int more = a > b ? a : b, x = a > b ? a - b : b - a;
@@ -83,8 +84,7 @@ bool standing_decided(int value)
     return value > STANDING_LIMIT || value < -STANDING_LIMIT;
 }
 
-/* e^(VALUE / 100) by arithmetic that is the same on every machine: the 1024th power of
- * 1 + x / 1024. */
+/* Returns e^(VALUE / 100), the same on every machine: the 1024th power of 1 + x / 1024. */
 static double power_of(int value)
 {
     double x = value > 1000 ? 10 : value < -1000 ? -10 : value / 100.0;
@@ -101,10 +101,10 @@ double standing_share(int value)
     return power_of(value) / (1 + power_of(value));
 }
 
-/* What a value comes to in games of two on the usual board, in three stages: at first little
- * depends on it, and whoever moves second has the better game; all of it three times what it seems,
- * as games of hard with itself from positions gone astray come out (tests/bench/TRIALS.md). Short
- * of what is decided nothing is called certain. */
+/* Returns what a value comes to with two players on the usual board, in three stages: at first
+ * little depends on it, and the second player is better off; later it counts about threefold, as
+ * calibrated by self-play of hard from disturbed positions (tests/bench/TRIALS.md). Nothing
+ * undecided is called certain. */
 static int settle_value(const struct state *state, int seat, int value)
 {
     enum { ALMOST_CERTAIN = 450 };

@@ -1,11 +1,11 @@
 /*
- * Counting what a Hex-Tri position promises a seat.
+ * Counts what a Hex-Tri position promises a seat.
  */
 #include "ai/hex_tri/private.h"
 
 /*
- * What each feature of a Hex-Tri position is worth, chosen by hand: for games of more than
- * two, and half of what learned.c says for two.
+ * The worth of each feature, chosen by hand: for more than two players, and as half of what
+ * learned.c says for two.
  */
 
 const int16_t worth_by_hand[WORTH_FEATURES] = {
@@ -53,7 +53,7 @@ void worth_basis_init(const struct rules *rules, struct worth_basis *basis)
     }
 }
 
-/* What SEAT has on the fields it holds. */
+/* Counts what SEAT has on the fields it holds. */
 static void count_fields(
     const struct rules *rules, const struct state *state, int seat, int purse, int *count)
 {
@@ -69,8 +69,8 @@ static void count_fields(
     count[WORTH_PURSE_MANY] = lesser_of(purse, 52) - lesser_of(purse, 12);
 }
 
-/* How many figures of SEAT, with PURSE to spend, can come to AIM, the nearest first. To a Chief on
- * a triangle they come as near as the hexes beside it. */
+/* Returns how many figures of SEAT, with PURSE to spend, can come to AIM, the nearest first; if AIM
+ * is a Chief's triangle, to the hexes beside it. */
 static int count_arrivals(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, int purse, int aim, bool chief_too)
 {
@@ -101,7 +101,7 @@ int worth_needed(const struct rules *rules, const struct state *state, int seat)
     return sum;
 }
 
-/* SPARE figures beyond those that are needed, of an enemy who may be FIRST. */
+/* Counts the danger from an enemy with SPARE figures more than it needs, who may be FIRST. */
 static void count_danger(int *count, int spare, bool first)
 {
     count[0] += spare == -1;
@@ -150,7 +150,7 @@ static void count_chief(const struct rules *rules, const struct state *state, in
     count[WORTH_GUARDS] = lesser_of(guards, GUARDS_MAX);
 }
 
-/* Steps from FIELD to the nearest enemy Chief, six at most. */
+/* Returns the steps from FIELD to the nearest enemy Chief, at most six. */
 static int steps_to_chief(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, int field)
 {

@@ -1,49 +1,48 @@
 /*
- * Level easy: every legal write is tried on a copy of the own sheet, pocket_hexes_judge says what
- * the sheet is then worth, and the best is taken. It does not look ahead to the re-roll, to its
- * second write or to the other players: that is left to the stronger levels.
+ * Level easy: tries every legal write on a copy of its sheet, asks pocket_hexes_judge for the worth
+ * of the sheet, and takes the best. It does not look ahead to the re-roll, its second write or the
+ * other players, which is left to the stronger levels.
  */
 #include "ai/ai.h"
 
 #include "ai/pocket_hexes/private.h"
 
 /*
- * How good a sheet is. The idea is one number a cell, its threshold: the highest number
+ * The worth of a sheet. The idea is one number for each cell, its threshold: the highest number
  * beside it, which is the least that may be written there (a 0 always may). Dice reach a low
  * threshold in nearly every turn and a 20 hardly ever, so a ring is worth its number times the
- * chance that the cells still empty around it can be filled in time.
+ * probability that the empty cells around it can be filled in time.
  *
- * From this alone follows what a person learns in the first games: fill low numbers first, put a
- * high one into a nest of low ones, and close it with something higher or with a 0.
+ * This alone gives what people learn in their first games: fill low numbers first, put a high one
+ * into a nest of low ones, and close it with something higher or with a 0.
  */
 
 enum {
-    LEAST_CENTRE = 4,  /* nobody aims at a ring around less */
-    PATIENCE = 800,    /* thousandths left for each cell still to be filled */
-    PLANS_COUNT = 600, /* thousandths that a ring counts whose own number is not written yet */
+    LEAST_CENTRE = 4,  /* the least number of a ring worth aiming at */
+    PATIENCE = 800,    /* thousandths that are left for each cell still to be filled */
+    PLANS_COUNT = 600, /* thousandths of a ring's worth while its own number is not written */
     THOUSAND = 1000,
 };
 
-/* Thousandths: that one of the eighteen dice of three turns shows this number or more, or a 0.
- * One turn misses with the product over the dice of (1 - fitting faces / faces). */
+/* Thousandths: the probability that one of the eighteen dice of three turns shows this number or
+ * more, or a 0. One turn misses with the product over the dice of (1 - fitting faces / faces). */
 static const int16_t chance_to_fill[POCKET_VALUE_MAX + 1] = {1000, 1000, 1000, 1000, 1000, 1000,
     1000, 1000, 998, 990, 972, 947, 907, 843, 800, 750, 692, 627, 552, 469, 375};
 
-/* A ring still to be closed: the thresholds of its empty cells. */
+/* A ring to close: the thresholds of its empty cells. */
 struct open_ring {
     int count;
     int threshold[HEX_DIRECTIONS];
 };
 
-/* In thousandths of a point. A box that stays empty to the end costs a penalty, so a ring is worth
- * that much more than its number. */
+/* Returns thousandths of a point. A box that stays empty to the end costs a penalty, so a ring is
+ * worth that much more than its number. */
 static int64_t worth(int value)
 {
     return (int64_t)(value - POCKET_PENALTY_POINTS) * JUDGEMENT_POINT;
 }
 
-/* What is left of WHOLE, in the chance that COUNT cells with these thresholds are filled in time.
- */
+/* Returns WHOLE times the probability that COUNT cells with these thresholds are filled in time. */
 static int64_t filled_in_time(int64_t whole, const int *thresholds, int count)
 {
     for (int i = 0; i < count; i++)
@@ -51,8 +50,9 @@ static int64_t filled_in_time(int64_t whole, const int *thresholds, int count)
     return whole;
 }
 
-/* The best number for an empty cell with this THRESHOLD inside an open ring. The other cells of
- * the ring come before it where they can, and only the last one has to be as high as the number. */
+/* Returns the promise of the best number for an empty cell with this THRESHOLD inside an open ring.
+ * The other cells of the ring are filled before it if possible, and only the last one must be as
+ * high as the number. */
 static int64_t plan_promise(const struct open_ring *ring, int threshold)
 {
     int64_t best = 0;
@@ -80,7 +80,8 @@ static void keep_best(int64_t *promises, int count, int64_t promise)
     }
 }
 
-/* A closed ring promises nothing: it was scored when it closed, or never will be. */
+/* Returns what a cell's ring promises. A closed ring promises nothing: it was scored when it
+ * closed, or never will be. */
 static int64_t cell_promise(
     const struct rules *rules, const struct pocket_grid *grid, const uint8_t *thresholds, int cell)
 {
@@ -118,8 +119,8 @@ int64_t pocket_hexes_judge(const struct rules *rules, const struct pocket_grid *
 
 /* ---- easy ---- */
 
-/* How many faces in a thousand of DIE, rolled again, could be written: a penalised player has
- * nothing else to choose. */
+/* Returns how many faces in a thousand of DIE, rolled again, could be written: after a penalty, a
+ * player has no other choice. */
 static int fitting_faces(const struct rules *rules, const struct pocket_grid *grid, int die)
 {
     int sides = pocket_die_sides[die];
@@ -129,7 +130,7 @@ static int fitting_faces(const struct rules *rules, const struct pocket_grid *gr
     return 1000 * fitting / sides;
 }
 
-/* Where nothing of the acting seat counts after this write but its points, these. */
+/* Judges an action; only by its points if nothing else of the acting seat counts after it. */
 static int64_t judge(void *self, const struct decision *decision, const struct action *action)
 {
     const struct rules *rules = decision->rules;
@@ -145,7 +146,7 @@ static int64_t judge(void *self, const struct decision *decision, const struct a
            (action->kind == POCKET_PENALTY_DIE ? fitting_faces(rules, &grid, action->part) : 0);
 }
 
-/* Puts CANDIDATE at its place among the COUNT best so far; how many there are then. */
+/* Inserts CANDIDATE among the COUNT best so far; returns the new count. */
 static size_t insert_ranked(
     struct ranked_action *ranked, size_t count, size_t capacity, struct ranked_action candidate)
 {
@@ -162,7 +163,7 @@ static size_t insert_ranked(
     return count;
 }
 
-/* What speaks for ACTION, which makes the sheet WORTH so much. */
+/* Returns the reason for ACTION, which makes the sheet WORTH that much. */
 static struct advice advise(
     const struct decision *decision, const struct action *action, int64_t worth)
 {
@@ -189,7 +190,7 @@ static struct advice advise(
     return advice;
 }
 
-/* The judgement as points. Nothing is searched, so every candidate has an equal share. */
+/* Ranks by the judgement in points. Nothing is searched, so every candidate has an equal share. */
 static size_t rank(
     void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {

@@ -1,5 +1,5 @@
 /*
- * Ends of a turn, judged by rolls of the next.
+ * Judges sheets at the end of a turn by rolls of the next.
  */
 #include "ai/pocket_hexes/private.h"
 

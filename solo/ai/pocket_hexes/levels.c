@@ -10,24 +10,23 @@
 
 /*
  * What each seat may expect: its points, as its sheet promises them, and from these its share of
- * the win. Points to come are taken as normally distributed about what is promised, with a variance
- * that grows with the boxes left (30 a box, as whole games of level hard have it), each sheet for
- * itself.
+ * the win. Points to come count as normally distributed around the promise, independently for each
+ * sheet, with a variance that grows with the boxes left (30 a box, from whole games of level hard).
  */
 
-enum { SLICES = 400 }; /* of the range that totals may lie in */
+enum { SLICES = 400 }; /* of the range of possible totals */
 
 static const double box_variance = 30;
-static const double range = 5; /* standard deviations beside what is promised */
+static const double range = 5; /* standard deviations either side of the promise */
 
-/* What a sheet may end with. */
+/* A distribution of a sheet's final total. */
 struct total {
     double mean, deviation;
 };
 
 /* ---- points ---- */
 
-/* The dice that are seen while one is in the air. */
+/* Returns the dice that show while one is to be rolled again. */
 static struct known_dice dice_beside(const struct state *state)
 {
     struct known_dice known = {MOMENT_BEFORE_REROLL, 0, {0}, {0}, state->rerolled};
@@ -67,7 +66,7 @@ static struct total expect_total(const struct seat_memory *memory, const struct 
     if (state->phase == POCKET_OVER)
         return total;
     struct search_task task = seat_task(memory, rules, state, seat);
-    if (!task.last) /* as it comes out: a quarter with two players, .39 with four */
+    if (!task.last) /* realistic: a quarter with two players, .39 with four */
         task.lost = seat_lost(rules, state, seat, 0.11f + 0.07f * (float)rules->players);
     total.mean = seat_total(rules, grid, promise(task, rules, state, seat));
     if (!task.last)
@@ -77,7 +76,7 @@ static struct total expect_total(const struct seat_memory *memory, const struct 
 
 /* ---- shares of the win ---- */
 
-/* The normal distribution function, right to 1.5e-7 (Abramowitz and Stegun, "Handbook of
+/* Returns the normal distribution function, exact to 1.5e-7 (Abramowitz and Stegun, "Handbook of
  * mathematical functions", 26.2.19). */
 static double normal_below(double x)
 {
@@ -93,7 +92,8 @@ static double normal_below(double x)
     return x >= 0 ? 1 - 0.5 / sum : 0.5 / sum;
 }
 
-/* A total that is certain still shares a tie: it lies within half a point. */
+/* Returns the probability of less than POINTS. A certain total can still tie: it lies within half a
+ * point. */
 static double below(const struct total *total, double points)
 {
     double deviation = total->deviation > 0 ? total->deviation : 0.25;
@@ -126,8 +126,8 @@ static void find_shares(const struct total *totals, int players, double *shares)
 }
 
 /*
- * What looking ahead in the turns to come brings beyond what networks promise, which know only how
- * they play by themselves: points for each empty cell, as whole games of expert have it
+ * Returns what looking ahead in the coming turns adds to the promise of networks, which know only
+ * how they play by themselves: points for each empty cell, from whole games of expert
  * (tests/bench/TRIALS.md).
  */
 static double looks_bring(
@@ -179,13 +179,15 @@ static void decide(void *self, const struct decision *decision, struct action *a
     *action = seat_action(decision->rules, decision->view, decision->seat, &moves[0]);
 }
 
-/* Rolls are samples, and how many moves are looked at once more depends on the time. */
+/* Returns the error of values: rolls are samples, and the time decides how many moves are searched
+ * once more. */
 static double error_of(const struct seat_memory *memory)
 {
     return memory->manner->firsts > 0 ? 0.3 : 0;
 }
 
-/* What is said of the best move beside others who may be quicker, less what it is played by. */
+/* Returns what to add to VALUE, by which the best move was chosen, to show it: others may be
+ * quicker, or, for one player, looking ahead adds something. */
 static double settle(const struct seat_memory *memory, const struct decision *decision, float value)
 {
     const struct rules *rules = decision->rules;
@@ -196,7 +198,7 @@ static double settle(const struct seat_memory *memory, const struct decision *de
                                      seat_total(rules, grid, value);
 }
 
-/* The total to expect at the end: what is scored and what is to come. */
+/* Expects the total at the end: what is scored and what is to come. */
 static size_t rank(
     void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {
@@ -241,7 +243,7 @@ static double represent(void *self, const struct decision *decision, struct acti
     return points - points_of(decision, action);
 }
 
-/* It always does what it thinks best. */
+/* Takes what it thinks best, always. */
 static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
 {
     likely[0].probability = 1;
@@ -249,7 +251,7 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
     return 1;
 }
 
-/* Of one player the points, else shares of the win, which sum to one. */
+/* Expects the points in games for one, otherwise shares of the win, which sum to one. */
 static bool evaluate(void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])
 {
     const struct rules *rules = decision->rules;

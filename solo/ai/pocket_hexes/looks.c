@@ -1,14 +1,15 @@
 /*
  * Looks at moves of Pocket Hexes. A first write is worth what the best two writes after it are,
- * averaged over the faces of the die that it rolls again; the first of two writes, the best second
- * one after it; what a turn ends with, the best first write of the next one, averaged over rolls.
+ * averaged over the faces of the die that it rolls again; the first of two writes is worth the best
+ * second one after it; the end of a turn is worth the best first write of the next one, averaged
+ * over rolls.
  */
 #include "ai/pocket_hexes/private.h"
 
 /*
- * The last write of a turn. No die is known after it, so what a number in a cell comes to does not
+ * The last write of a turn. No die is known after it, so the worth of a number in a cell does not
  * depend on the other dice: it is judged once, however many faces of a die lead to the same sheet.
- * Of several networks the first one judges all writes, and only the best few are judged by all.
+ * Of several networks the first judges all writes, and all networks only the best few.
  */
 
 /* By cell and number. */
@@ -17,16 +18,16 @@ struct judged {
     float value[SHEET_CELLS_MAX * SHEET_VALUES];
 };
 
-/* One sheet: what the best way to score is worth for each number in each cell. */
+/* One sheet: the worth of the best way to score each number in each cell. */
 struct last {
     int cell, number, scored; /* the move that led there */
     struct last *following;
     struct writes writes;
-    struct judged rough, full; /* by the first network; by all */
+    struct judged rough, full; /* by the first network; by all networks */
 };
 
-/* Sheets before their last write, each found by the move that led to it; all come from that of
- * TASK, one write before. Ended by lasts_finish. */
+/* Sheets before their last write, each found by the move that led to it from TASK's sheet, one
+ * write before. Released by lasts_finish. */
 struct lasts {
     const struct search_task *task;
     struct last *first;
@@ -42,7 +43,7 @@ static void lasts_finish(struct lasts *lasts)
     }
 }
 
-/* The sheet of NEXT, to which MOVE led. */
+/* Returns the sheet of NEXT, to which MOVE led. */
 static struct last *last_after(
     struct lasts *lasts, const struct search_move *move, const struct search_task *next)
 {
@@ -61,7 +62,7 @@ static struct last *last_after(
     return last;
 }
 
-/* Of LAST with the networks of TASK, in its JUDGED. */
+/* Returns a value of LAST by the networks of TASK, and keeps it in JUDGED. */
 static float value_of(
     struct last *last, struct judged *judged, const struct search_task *task, int die, int cell)
 {
@@ -104,7 +105,7 @@ static void find_best(struct last *last, const struct search_task *rough, struct
     }
 }
 
-/* The best of BEST by all networks, into *FOUND; false where there is none. */
+/* Finds the best of BEST by all networks; returns false if there is none. */
 static bool choose(struct last *last, const struct search_task *next, struct candidate *found)
 {
     struct search_task rough = writes_roughly(next);
@@ -121,7 +122,7 @@ static bool choose(struct last *last, const struct search_task *next, struct can
     return true;
 }
 
-/* The best last write on the sheet of NEXT, to which MOVE led: what it is worth; which it is. */
+/* Returns the worth of the best last write on the sheet of NEXT, to which MOVE led. */
 static float lasts_best(
     struct lasts *lasts, const struct search_move *move, const struct search_task *next)
 {
@@ -143,12 +144,12 @@ static struct search_move lasts_best_move(
 /* ---- looks ---- */
 
 enum {
-    SECONDS = 2,    /* second writes after a first one, looked at with rolls of the next turn */
-    LEAF_PAIRS = 2, /* pairs of writes whose sheets are looked at with rolls, at each face */
-    FAR_PAIRS = 4,  /* of the next turn's writes, looked at over all faces there */
+    SECONDS = 2,    /* second writes after a first one, searched with rolls of the next turn */
+    LEAF_PAIRS = 2, /* pairs of writes, for each face, whose sheets are searched with rolls */
+    FAR_PAIRS = 4,  /* of the next turn's writes, searched over all faces there */
 };
 
-/* The value of the first of two writes: the best second one after it. */
+/* Sets the value of the first of two writes: that of the best second one after it. */
 bool look_at_second(const struct look *look, struct search_move *move)
 {
     struct search_task next = writes_after(look->task, move);
@@ -156,14 +157,15 @@ bool look_at_second(const struct look *look, struct search_move *move)
     return true;
 }
 
-/* One first write, and what comes after it with a face of the die rolled again. */
+/* One first write, and what follows it for one face of the re-rolled die. */
 struct faces {
     struct search_task next;
     struct writes writes;
     struct lasts lasts;
 };
 
-/* The first ones of the best two writes by what both are worth, the best first; how many. */
+/* Lists the first ones of the best pairs of writes by the worth of both, best first; returns how
+ * many. */
 static int value_pairs(struct faces *faces, struct search_move *moves)
 {
     struct search_task rough = writes_roughly(&faces->next);
@@ -179,7 +181,7 @@ static int value_pairs(struct faces *faces, struct search_move *moves)
     return paired;
 }
 
-/* What the best two writes are worth, by the learned value. */
+/* Finds the worth of the best two writes by the learned value. */
 static bool judge_by_value(const struct look *look, struct faces *faces, float *value)
 {
     struct search_move moves[SEARCH_MOVES_MAX];
@@ -190,7 +192,7 @@ static bool judge_by_value(const struct look *look, struct faces *faces, float *
     return true;
 }
 
-/* The points of MOVE and the best write after it, and what the sheet promises then. */
+/* Finds the points of MOVE and the best write after it, plus what the sheet then promises. */
 static bool look_at_leaf(
     const struct look *look, struct faces *faces, const struct search_move *move, float *value)
 {
@@ -206,7 +208,7 @@ static bool look_at_leaf(
     return whole;
 }
 
-/* What the best two writes are worth, by rolls of the next turn. */
+/* Finds the worth of the best two writes by rolls of the next turn. */
 static bool judge_by_rolls(const struct look *look, struct faces *faces, float *value)
 {
     struct search_move moves[SEARCH_MOVES_MAX];
@@ -221,8 +223,8 @@ static bool judge_by_rolls(const struct look *look, struct faces *faces, float *
     return true;
 }
 
-/* The value of a first write: the mean over the faces that its die may show. Where a look ends
- * early, the value stays as it was. */
+/* Sets the value of a first write: the mean over the faces that its die may show. If a look ends
+ * early, the value stays unchanged. */
 static bool average_faces(const struct look *look, struct search_move *move,
     bool (*judge)(const struct look *look, struct faces *faces, float *value))
 {
@@ -255,7 +257,8 @@ bool look_at_leaves(const struct look *look, struct search_move *move)
     return average_faces(look, move, judge_by_rolls);
 }
 
-/* The value of a turn's last write: the mean over rolls of the best first write of the next. */
+/* Sets the value of a turn's last write: the mean over rolls of the best first write of the
+ * next. */
 bool look_at_rolls(const struct look *look, struct search_move *move)
 {
     struct search_task after = writes_after(look->task, move);
@@ -266,7 +269,8 @@ bool look_at_rolls(const struct look *look, struct search_move *move)
     return true;
 }
 
-/* The value of the first of two writes: the better one of its best second ones, by rolls. */
+/* Sets the value of the first of two writes: that of the better of its best second ones, by
+ * rolls. */
 bool look_at_second_rolls(const struct look *look, struct search_move *move)
 {
     struct search_move moves[SEARCH_MOVES_MAX];

@@ -1,5 +1,5 @@
 /*
- * The learned value of a sheet: finding the networks in the linked weights, and summing up.
+ * The learned value of a sheet: finds the networks in the linked weights, and sums up.
  */
 #include "ai/pocket_hexes/private.h"
 
@@ -13,13 +13,14 @@ struct bucket {
 struct net {
     int width, units;
     int16_t bias[NET_WIDTH_MAX];
-    int16_t *rows; /* FEATURE_COUNT of width */
+    int16_t *rows; /* FEATURE_COUNT rows of WIDTH */
     struct bucket bucket[NET_BUCKETS];
 };
 
 /* ---- reading ---- */
 
-/* What is left of the weights. What is shipped is known to be whole: it is the program's own. */
+/* The rest of the weights. Shipped ones are known to be complete, because the program contains
+ * them. */
 struct cursor {
     const unsigned char *at, *end;
 };
@@ -37,7 +38,7 @@ static int32_t take_folded(struct cursor *cursor)
     return folded & 1 ? -(int32_t)(folded / 2) - 1 : (int32_t)(folded / 2);
 }
 
-/* Into NUMBERS, or NULL: they are passed over. */
+/* Reads into NUMBERS, or skips if NULL. */
 static void take_steps(struct cursor *cursor, int16_t *numbers, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -63,11 +64,11 @@ static int take_digits(struct cursor *cursor)
     int number = 0;
     while (cursor->at < cursor->end && *cursor->at >= '0' && *cursor->at <= '9')
         number = 10 * number + *cursor->at++ - '0';
-    cursor->at++; /* what ends it */
+    cursor->at++; /* the end of the line */
     return number;
 }
 
-/* What the line says that a network begins with; the command is for people. */
+/* The line with which a network begins; its command is for people. */
 struct net_line {
     int side, width, units, rows;
 };
@@ -126,7 +127,7 @@ static struct net *take_net(struct cursor *cursor, const struct net_line *line)
     return net;
 }
 
-/* Reads on to behind the line of the network that is wanted. */
+/* Reads past the line of the wanted network; returns false if there is none. */
 static bool find_net(
     struct cursor *cursor, struct net_line *line, int side, bool linear, int number)
 {
@@ -173,7 +174,7 @@ static const int16_t *row_of(const struct net *net, int row)
     return net->rows + (size_t)row * (size_t)net->width;
 }
 
-/* Sixteen bits wide, so that a processor adds many at once. */
+/* Adds in sixteen bits, so that a processor adds many at once. */
 static void add(const struct net *net, int16_t *change, int row)
 {
     const int16_t *numbers = row_of(net, row);

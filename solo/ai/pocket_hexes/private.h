@@ -1,22 +1,22 @@
 #pragma once
 
 /*
- * What the files of the computer players of Pocket Hexes know of each other.
+ * Shared by the computer players of Pocket Hexes; private to this folder.
  */
 
 #include "games/player.h"
 #include "games/pocket_hexes/pocket_hexes.h"
 
 /*
- * sheet.c: One player's sheet of Pocket Hexes as a search sees it: small enough to write on, look
- * at and take back thousands of times a decision. The rules are those of games/pocket_hexes; the
- * tests compare the two. (RULES.md, section 1.)
+ * sheet.c: one player's sheet of Pocket Hexes for a search: small enough to write on, examine and
+ * take back thousands of times in a decision. The rules are those of games/pocket_hexes (RULES.md,
+ * section 1); the tests compare the two.
  */
 
 enum {
     SHEET_CELLS_MAX = 127, /* side 7 */
     SHEET_NEAR_MAX = 19,   /* a cell and all within two steps */
-    SHEET_EMPTY = 255,     /* value of a cell nothing is written in */
+    SHEET_EMPTY = 255,     /* value of an empty cell */
     SHEET_ALONE = 21,      /* need of a cell beside no number: only 0 and 1 may go there */
     SHEET_NEEDS = 22,      /* 0 .. 20 and SHEET_ALONE */
     SHEET_VALUES = 21,     /* numbers that dice show: 0 .. 20 */
@@ -29,11 +29,11 @@ enum {
 struct sheet_board {
     int cells;
     int boxes;
-    int rings_max;                                 /* rings one write may score */
-    bool waive;                                    /* any number may open the grid */
-    uint8_t faces[SHEET_DICE];                     /* of each die, the first ones; all at first */
-    bool interior[SHEET_CELLS_MAX];                /* has six neighbours: can score */
-    uint8_t rim[SHEET_CELLS_MAX];                  /* 0: six neighbours, 1: four, 2: three */
+    int rings_max;                  /* rings one write may score */
+    bool waive;                     /* any number may open the grid */
+    uint8_t faces[SHEET_DICE];      /* by die: its number of first faces in use; at first all */
+    bool interior[SHEET_CELLS_MAX]; /* has six neighbours, so it can score */
+    uint8_t rim[SHEET_CELLS_MAX];   /* 0: six neighbours, 1: four, 2: three */
     uint8_t neighbour[SHEET_CELLS_MAX][6];         /* clockwise from the top; 255: none */
     uint8_t near[SHEET_CELLS_MAX][SHEET_NEAR_MAX]; /* itself and all within two steps */
     uint8_t near_count[SHEET_CELLS_MAX];
@@ -49,20 +49,21 @@ struct sheet {
 
 void sheet_board_init(
     struct sheet_board *board, const struct board *cells, int boxes, int rings_max, bool waive);
-/* A sheet before the first turn. */
+/* Makes a sheet before the first turn. */
 void sheet_init(struct sheet *sheet, const struct sheet_board *board);
-/* Whether VALUE (0 .. 20) may be written on CELL. */
+/* Reports whether VALUE (0 .. 20) may be written on CELL. */
 bool sheet_allows(const struct sheet *sheet, const struct sheet_board *board, int cell, int value);
-/* The numbers of the rings that writing on the empty CELL completes, highest first; how many. */
+/* Lists the numbers of the rings that writing on the empty CELL completes, highest first; returns
+ * how many. */
 int sheet_closes(
     const struct sheet *sheet, const struct sheet_board *board, int cell, uint8_t numbers[6]);
-/* Writes, without scoring. */
+/* Writes without scoring. */
 void sheet_write(struct sheet *sheet, const struct sheet_board *board, int cell, int value);
 
 /*
- * features.c: What a value of a Pocket Hexes sheet is made of: numbers of rows, one learned row
- * each, whose sum is what a small network looks at. Nothing depends on where on the board a cell
- * is, so the same rows serve boards of every side.
+ * features.c: what the value of a Pocket Hexes sheet consists of: numbers of rows, each with one
+ * learned row, whose sum a small network reads. Nothing depends on the place of a cell on the
+ * board, so the same rows serve boards of every side.
  */
 
 enum {
@@ -70,33 +71,34 @@ enum {
     FEATURE_PAIRS = 231, /* (number, need) with number <= need */
     FEATURE_PATTERNS = 12,
     FEATURE_RING = 0,
-    /* Each of its gaps: number and need, by how many gaps there are. */
+    /* Each of its gaps: number and need, by the number of gaps. */
     FEATURE_GAP = FEATURE_RING + FEATURE_PAIRS * FEATURE_PATTERNS,
-    /* An empty cell with six neighbours: its need, the highest need among its gaps, how many. */
+    /* An empty cell with six neighbours: its need, the highest need among its gaps, the number of
+     * gaps. */
     FEATURE_PLAN = FEATURE_GAP + FEATURE_PAIRS * 6,
-    /* An empty cell: need, rim, live rings it is a gap of. */
+    /* An empty cell: need, rim, number of live rings of which it is a gap. */
     FEATURE_CELL = FEATURE_PLAN + SHEET_NEEDS * SHEET_NEEDS * 6,
     /* Free boxes; empty cells; both. */
     FEATURE_BOXES = FEATURE_CELL + SHEET_NEEDS * 3 * 7,
     FEATURE_EMPTIES = FEATURE_BOXES + 21,
     FEATURE_BOTH = FEATURE_EMPTIES + 128,
-    /* When: after the turn, between the two writes, before the re-roll. */
+    /* The moment: after the turn, between the two writes, before the re-roll. */
     FEATURE_MOMENT = FEATURE_BOTH + 11 * 64,
-    /* A die still known, by moment; how many places its number has. */
+    /* A die still known, by moment; the number of places for its number. */
     FEATURE_DIE = FEATURE_MOMENT + 3,
     FEATURE_SPOTS = FEATURE_DIE + 2 * SHEET_DICE * SHEET_VALUES,
     /* The die that is rolled again. */
     FEATURE_REROLL = FEATURE_SPOTS + 2 * 5 * SHEET_VALUES,
-    /* A ring with one or two gaps: how many known dice fill its harder one. */
+    /* A ring with one or two gaps: the number of known dice that fill its harder gap. */
     FEATURE_FILL = FEATURE_REROLL + SHEET_DICE,
-    /* An empty cell: the two rings beside it that have the fewest gaps (one, two, more; the second
-     * may be none), their numbers and its need roughly. */
+    /* An empty cell: the two rings beside it with the fewest gaps (one, two, more; the second may
+     * be none), their numbers and its need by class. */
     FEATURE_CLOSE = FEATURE_FILL + 2 * 2 * SHEET_VALUES * 3,
-    FEATURE_CLASSES = 8, /* of needs; of numbers one less */
+    FEATURE_CLASSES = 8, /* classes of needs; one fewer of numbers */
     FEATURE_PLAIN_COUNT =
         FEATURE_CLOSE + 3 * 4 * (FEATURE_CLASSES - 1) * (FEATURE_CLASSES - 1) * FEATURE_CLASSES,
-    /* From here on only networks that were learned with fine rows have any. A ring with two or
-     * three gaps: its number roughly, the two highest needs among the gaps. */
+    /* From here on, only networks trained with fine rows have any. A ring with two or three gaps:
+     * the class of its number, and the two highest needs among the gaps. */
     FEATURE_TWO = FEATURE_PLAIN_COUNT,
     FEATURE_COUNT = FEATURE_TWO + 2 * (FEATURE_CLASSES - 1) * FEATURE_PAIRS,
 
@@ -108,64 +110,64 @@ enum {
 
 enum feature_moment { MOMENT_TURN_OVER, MOMENT_BETWEEN, MOMENT_BEFORE_REROLL };
 
-/* The dice that are known beside a sheet. */
+/* The known dice beside a sheet. */
 struct known_dice {
     enum feature_moment moment;
-    int count;                 /* 0 after the turn, else five */
+    int count;                 /* 0 after the turn, otherwise five */
     uint8_t die[SHEET_DICE];   /* 0 .. 5 */
     uint8_t value[SHEET_DICE]; /* 0 .. 20 */
-    int reroll;                /* MOMENT_BEFORE_REROLL: the die, else -1 */
+    int reroll;                /* MOMENT_BEFORE_REROLL: the die, otherwise -1 */
 };
 
-/* The rows of CELL, in ROWS; how many. */
+/* Lists the rows of CELL; returns how many. */
 int feature_cell_rows(const struct sheet *sheet, const struct sheet_board *board, int cell,
     uint16_t rows[FEATURE_CELL_MAX]);
-/* The rows of a sheet with EMPTY cells and FREE boxes; how many. */
+/* Lists the rows of a sheet with EMPTY cells and FREE boxes; returns how many. */
 int feature_free_rows(int empty, int free, uint16_t rows[FEATURE_FREE_MAX]);
-/* The rows of the moment and of the dice, with EMPTY cells, wherever these are; how many. */
+/* Lists the rows of the moment and of the dice, with EMPTY cells anywhere; returns how many. */
 int feature_dice_rows(int empty, const struct known_dice *dice, uint16_t rows[FEATURE_DICE_MAX]);
 
-/* What there is to a sheet for dice to fit. */
+/* What a sheet has for dice to fit. */
 struct feature_fits {
-    uint8_t spots[SHEET_VALUES]; /* of each number */
+    uint8_t spots[SHEET_VALUES]; /* places for each number */
     uint8_t count;               /* rings with one or two gaps */
     struct {
-        uint8_t number, open, need; /* gaps, and the highest need among them */
+        uint8_t number, open, need; /* open: gaps; need: the highest among them */
     } ring[SHEET_CELLS_MAX];
 };
 
 void feature_find_fits(
     const struct sheet *sheet, const struct sheet_board *board, struct feature_fits *fits);
-/* The rows of how many places each known die has, and how many known dice fill those rings; how
- * many: none without known dice. */
+/* Lists the rows that tell how many places each known die has, and how many known dice fill those
+ * rings; returns how many, none without known dice. */
 int feature_fit_rows(
     const struct feature_fits *fits, const struct known_dice *dice, uint16_t rows[FEATURE_FIT_MAX]);
 
 /*
- * net.c: The learned value of a Pocket Hexes sheet: the points it still promises under good play.
- * Rows of whole numbers are summed up exactly, so that a sum can be kept up to date; the dense part
- * uses + and x alone, in one order, so every machine finds the same value.
+ * net.c: the learned value of a Pocket Hexes sheet: the points it still promises under good play.
+ * Rows of integers are summed exactly, so that a sum can be kept up to date; the dense part uses
+ * only + and x, in one order, so every machine finds the same value.
  *
- * The weights are linked into the program (ai/weights/pocket_hexes.net): networks one after the
- * other, each a line of text, "pocket-hexes SIDE WIDTH UNITS ROWS: COMMAND" with the board it was
- * made for and the command that made it, and then bias, a bit for each row that training met (the
- * others are 0 and left out, as are the fine rows of a network that was learned without), these
- * rows, and for each of NET_BUCKETS hidden weights, hidden bias, out weights, out bias (32-bit
- * floats, little-endian). Numbers of bias and rows are in NET_STEPS of one; N stands as 2 N, below
- * 0 as -2 N - 1, seven bits a byte, the lowest first, and the highest bit set in each byte but the
- * last, so that most take one. A network without units is linear: its one column is the value.
- * train/pocket_hexes.c writes them.
+ * The weights are linked into the program (ai/weights/pocket_hexes.net): networks one after
+ * another. Each begins with a line of text, "pocket-hexes SIDE WIDTH UNITS ROWS: COMMAND", with its
+ * board and the command that made it. Then come the bias, a bit for each row that training met (the
+ * other rows are 0 and left out, as are the fine rows of a network trained without them), these
+ * rows, and for each of NET_BUCKETS hidden weights, hidden bias, out weights and out bias (32-bit
+ * floats, little-endian). Numbers of bias and rows are in units of 1 / NET_STEPS; N is stored as 2
+ * N, or as -2 N - 1 if below 0, in groups of seven bits, lowest first, with the highest bit set in
+ * each byte but the last, so most numbers take one byte. A network without units is linear: its one
+ * column is the value. train/pocket_hexes.c writes them.
  */
 
 enum {
     NET_WIDTH_MAX = 64,
     NET_UNITS_MAX = 32,
     NET_BUCKETS = 8,
-    NET_STEPS = 1024, /* of a row's number to one */
+    NET_STEPS = 1024, /* steps of a row's number to one */
     NET_POINTS = 20,  /* points to one of a network's answer */
 };
 
-/* The bytes of the bits that say which of ROWS rows there are. */
+/* Returns the bytes of the bits that say which of ROWS rows there are. */
 static inline size_t net_row_bytes(int rows)
 {
     return ((size_t)rows + 7) / 8;
@@ -173,19 +175,19 @@ static inline size_t net_row_bytes(int rows)
 
 struct net;
 
-/* Network NUMBER (from 0) of the shipped ones for boards of SIDE, in new memory; NULL past the
- * last. LINEAR: of those without units, else of the others. */
+/* Makes network NUMBER (from 0) of those shipped for boards of SIDE, in new memory; NULL after the
+ * last. LINEAR: of those without units, otherwise of the others. */
 struct net *net_create(int side, bool linear, int number);
-/* Whether there is one. */
+/* Reports whether there is one. */
 bool net_exists(int side, bool linear);
-/* The same as net_create of weights that are not the shipped ones, from FROM up to TO, which must
- * be as learner_export (train/pocket_hexes_net.h) makes them. */
+/* Does the same with other weights than those shipped, from FROM up to TO, which must be as
+ * learner_export (train/pocket_hexes_net.h) makes them. */
 struct net *net_read(
     const unsigned char *from, const unsigned char *to, int side, bool linear, int number);
-/* NULL is fine. */
+/* Accepts NULL. */
 void net_destroy(struct net *net);
 
-/* A sheet's sum, and what it was made of, so that a write changes a few rows only. */
+/* A sheet's sum and its parts, so that a write changes only a few rows. */
 struct net_sum {
     const struct net *net;
     int32_t sum[NET_WIDTH_MAX];
@@ -195,86 +197,88 @@ struct net_sum {
 
 void net_sum_fill(struct net_sum *sum, const struct net *net, const struct sheet *sheet,
     const struct sheet_board *board);
-/* The value in points of SHEET, which is that of SUM, with FREE boxes and these dice. */
+/* Returns the value in points of SHEET, whose sum is SUM, with FREE boxes and these dice. */
 float net_value(const struct net_sum *sum, const struct sheet *sheet,
     const struct sheet_board *board, int free, const struct known_dice *dice);
 
-/* The same in steps, for a search that looks at one sheet with many dice. What changes a sum is
- * kept in 16 bits: one write changes a few cells, and that by thousands of steps at most. */
+/* The same step by step, for a search that considers one sheet with many dice. Changes of a sum are
+ * kept in 16 bits: one write changes a few cells, by thousands of steps at most. */
 
-/* CHANGE becomes what a write on CELL, which SHEET holds already, makes of FROM. */
+/* Sets CHANGE to what a write on CELL, which SHEET already has, changes of FROM. */
 void net_follow_write(const struct net_sum *from, const struct sheet *sheet,
     const struct sheet_board *board, int cell, int16_t change[NET_WIDTH_MAX]);
 void net_add_rows(const struct net *net, int16_t *change, const uint16_t *rows, int count);
-/* What FROM with CHANGE, of a sheet's cells and dice, comes to with EMPTY cells and FREE boxes. */
+/* Returns the value of FROM with CHANGE, for the sheet's cells and dice, with EMPTY cells and FREE
+ * boxes. */
 float net_answer(const struct net_sum *from, const struct sheet_board *board, int empty, int free,
     const int16_t change[NET_WIDTH_MAX]);
 
 /*
- * rolls.c: Rolls of all dice to look ahead with: the same for every sheet, so that what is compared
- * meets the same luck. Dice with few faces have all their rolls; of others they are balanced: every
- * face of a die comes equally often (their number is a multiple of all numbers of faces), which
- * leaves less to luck than as many rolls at random.
+ * rolls.c: rolls of all dice to look ahead with, the same for every sheet, so that all are compared
+ * with the same luck. Dice with few faces have all their rolls. Those of others are balanced: every
+ * face of a die comes equally often (their number is a multiple of all numbers of faces), so less
+ * depends on luck than with the same number of random rolls.
  */
 
 enum {
     ROLLS_BALANCED = 120,
-    ROLLS_MAX = 729, /* all there are of six dice with three faces */
+    ROLLS_MAX = 729, /* all rolls of six dice with three faces */
 };
 
 struct rolls {
     int count; /* equally likely */
-    bool all;  /* that there are, in order: the first of them are no sample, as of others */
+    bool all;  /* every possible roll, in order; the first of these are not a sample, as they are
+                  otherwise */
     uint8_t value[ROLLS_MAX][SHEET_DICE];
 };
 
-/* Always the same ones for dice of as many faces. */
+/* Makes the rolls, always the same for dice with the same faces. */
 void rolls_init(struct rolls *rolls, const struct sheet_board *board);
 
 /*
- * turnings.c: The ways to turn and mirror a board onto itself. On a sheet that such a turning
- * leaves as it is, the places it exchanges are worth the same: at the start twelve, with few
- * numbers two, later one.
+ * turnings.c: the ways to turn and mirror a board onto itself. If such a turning leaves a sheet
+ * unchanged, the places it exchanges are worth the same: twelve at the start, two with few numbers,
+ * later one.
  */
 
 enum { TURNINGS_MAX = 12 };
 
 struct turnings {
-    int count; /* at least one: that which leaves the board as it is, the first */
+    int count; /* at least one: the first leaves the board unchanged */
     int cells;
     uint8_t to[TURNINGS_MAX][SHEET_CELLS_MAX]; /* where each cell goes */
 };
 
-/* Looks at nothing of BOARD but how many cells there are, and where. */
+/* Uses only the number and the places of BOARD's cells. */
 void turnings_init(struct turnings *turnings, const struct board *board);
-/* FIRST of each cell becomes the lowest cell whose place on SHEET is the same. */
+/* Sets FIRST of each cell to the lowest cell whose place on SHEET is equivalent. */
 void turnings_find_first(
     const struct turnings *turnings, const struct sheet *sheet, uint8_t first[SHEET_CELLS_MAX]);
 
-/* What a search of Pocket Hexes is given, and the moves it finds. */
+/* The task of a search of Pocket Hexes, and the moves it finds. */
 
 enum { SEARCH_NETS_MAX = 3, SEARCH_MOVES_MAX = SHEET_DICE * SHEET_CELLS_MAX * 3 };
 
-/* Where a sheet stands in a turn, for the one who writes. */
+/* The stage of a turn for a sheet, from its writer's view. */
 struct search_task {
     const struct sheet_board *board;
     struct sheet sheet;
     int dice[SHEET_DICE];
-    int used;                   /* bits of dice that are used up */
+    int used;                   /* bits of the used dice */
     enum feature_moment moment; /* after the write that is due */
-    /* How the search goes about it. */
+    /* How the search works. */
     const struct net *net[SEARCH_NETS_MAX];
     int nets;
-    bool last;  /* turn: nothing comes after it, since another player is done */
-    float lost; /* what part of what a sheet promises will not come, since another is done first */
-    int firsts; /* first writes looked at over all faces; 0: judged by value */
-    int pairs;  /* of the two writes: first ones followed by the best second; 0: by value */
-    int turns;  /* sheets at the end of a turn looked at with rolls; 0: judged by value */
-    int closer; /* moves in close call with the best that are looked at once more, a step further */
-    const struct rolls *rolls; /* of the next turn; NULL where TURNS and CLOSER are 0 */
+    bool last;  /* nothing comes after this turn, because another player is done */
+    float lost; /* share of the sheet's promise that will not come, because another is done first */
+    int firsts; /* first writes searched over all faces; 0: judged by value */
+    int pairs;  /* of the two writes: first ones followed by the best second one; 0: by value */
+    int turns;  /* sheets at the end of a turn searched with rolls; 0: judged by value */
+    int closer; /* moves close to the best that are searched once more, a step further */
+    const struct rolls *rolls; /* of the next turn; NULL if TURNS and CLOSER are 0 */
     const struct turnings
         *turnings; /* of the board; NULL: places that are the same are all named */
-    const struct search_move *asked; /* a move that is looked at as long as the best; or NULL */
+    const struct search_move *asked; /* a move that is searched as long as the best; or NULL */
     bool (*stop)(void *data);        /* asked every few milliseconds; NULL: never */
     void *stop_data;
 };
@@ -286,154 +290,153 @@ static inline bool search_is_stopped(const struct search_task *task)
 
 /* A write, or a penalty. */
 struct search_move {
-    int die;     /* of a penalty: the one to roll again, or -1 */
+    int die;     /* of a penalty: the die to roll again, or -1 */
     int cell;    /* -1: a penalty */
-    int scored;  /* rings: the highest numbers first */
+    int scored;  /* number of rings scored, those with the highest numbers */
     int points;  /* at once */
-    float value; /* points from here to the end that are expected, these included */
+    float value; /* points expected from here to the end, including these */
 };
 
 /*
- * writes.c: All that may be written on one sheet of Pocket Hexes, judged by the learned value. What
- * a write makes of the sheet does not depend on the other dice, so it can be kept while many rolls
- * are looked at.
+ * writes.c: all writes on one sheet of Pocket Hexes, judged by the learned value. What a write
+ * makes of the sheet does not depend on the other dice, so it can be kept for many rolls.
  */
 
-/* One number in one cell: what it makes of the sheet. */
+/* One number in one cell, and what it makes of the sheet. */
 struct write {
     uint8_t closed, number[6]; /* rings it completes, the highest first */
     struct feature_fits fits;
     int16_t change[SEARCH_NETS_MAX][NET_WIDTH_MAX]; /* of the sums */
 };
 
-/* The sheet of one task, whose dice may change. */
+/* The sheet of one task; its dice may change. */
 struct writes {
     struct net_sum sums[SEARCH_NETS_MAX];
     struct write *kept; /* by cell and number; NULL: nothing is kept */
-    uint8_t *made;      /* for how many of the networks */
+    uint8_t *made;      /* the number of networks it was made for */
 };
 
-enum { WRITES_FEW = 4 }; /* of all that one network judged, those that are judged by all */
+enum { WRITES_FEW = 4 }; /* moves, of all that one network judged, that all networks judge */
 
-/* Ended by writes_end. KEEP: for many dice. */
+/* Begins, until writes_end. KEEP: for many dice. */
 void writes_begin(struct writes *writes, const struct search_task *task, bool keep);
 void writes_end(struct writes *writes);
 
-/* All moves of TASK, whose sheet is that of WRITES, judged by the learned value, in no order; how
- * many, at least one. */
+/* Lists all moves of TASK, whose sheet is that of WRITES, judged by the learned value, in no order;
+ * returns how many, at least one. */
 int writes_judge(struct writes *writes, const struct search_task *task, struct search_move *moves);
 
-/* The first die that may be written and shows what DIE does: once no die is rolled again only the
- * number counts, before that it is DIE itself. */
+/* Returns the first usable die that shows what DIE does: once no die will be rolled again, only the
+ * number counts. Before that, returns DIE itself. */
 int writes_first_alike(const struct search_task *task, int die);
 
-/* The place of the best one, the first of them. */
+/* Returns the index of the best move, the first of several. */
 int writes_find_best(const struct search_move *moves, int count);
-/* What the best move of TASK is worth. The first network judges all of them, and only the best
- * few are judged by all networks. */
+/* Returns the worth of the best move of TASK. The first network judges all moves, and all networks
+ * only the best few. */
 float writes_best(struct writes *writes, const struct search_task *task);
-/* The task that is left after MOVE, at the next write of the same turn. */
+/* Returns the task after MOVE: the next write of the same turn. */
 struct search_task writes_after(const struct search_task *task, const struct search_move *move);
-/* TASK with the first network alone. */
+/* Returns TASK with only the first network. */
 struct search_task writes_roughly(const struct search_task *task);
 
-/* Writing DIE on CELL, scored in the best way; the best penalty. */
+/* Return the best-scoring way to write DIE on CELL, and the best penalty. */
 struct search_move writes_best_of(
     struct writes *writes, const struct search_task *task, int die, int cell);
 struct search_move writes_best_penalty(const struct writes *writes, const struct search_task *task);
 
-/* The mean of the networks for the sheet as it is, with FREE boxes and these dice. */
+/* Returns the mean of the networks for the sheet as it is, with FREE boxes and these dice. */
 float writes_promise(const struct writes *writes, const struct search_task *task, int free,
     const struct known_dice *dice);
 
 /*
- * ends.c: Sheets as a turn may leave them, judged by rolls of the next one: the mean of the best
- * first write. Different writes often lead to the same sheet, which is judged once.
+ * ends.c: sheets at the end of a turn, judged by rolls of the next one: the mean of the best first
+ * write. Different writes often lead to the same sheet, which is judged once.
  */
 
 struct ends;
 
-/* Ended by ends_destroy. Sheets are judged as TASK says, with the first ROLLS of its rolls, where
- * BEST is asked what the best first write of each is worth. */
+/* Creates ends, until ends_destroy, that judge sheets as TASK says, with the first ROLLS of its
+ * rolls. BEST returns the worth of the best first write. */
 struct ends *ends_create(const struct search_task *task, int rolls,
     float (*best)(struct writes *writes, const struct search_task *task));
 void ends_destroy(struct ends *ends);
 
-/* What the sheet of AFTER promises, into PROMISE. False if the task was stopped before it was
- * known. */
+/* Sets PROMISE to what the sheet of AFTER promises. Returns false if the task was stopped before it
+ * was known. */
 bool ends_promise(struct ends *ends, const struct search_task *after, float *promise);
 
 /* easy.c */
 
 /*
- * What a Pocket Hexes sheet promises, in thousandths of a point: the total so far, plus what the
- * most promising rings may still bring, one for each free box; a box that no ring fills counts as
- * a penalty. Integers only, no memory, about a microsecond for 37 cells.
+ * Returns what a Pocket Hexes sheet promises, in thousandths of a point: the total so far, plus
+ * what the most promising rings may still bring, one for each free box; a box without a ring counts
+ * as a penalty. Integers only, no memory, about a microsecond for 37 cells.
  */
 enum { JUDGEMENT_POINT = 1000 };
 
 int64_t pocket_hexes_judge(const struct rules *rules, const struct pocket_grid *grid);
 
 /*
- * looks.c: Looks at one move, each of which finds what it is worth some writes later. A look that
- * is stopped returns false and leaves the value as it was.
+ * looks.c: looks at one move, each finding its worth some writes later. A look that is stopped
+ * returns false and leaves the value unchanged.
  */
 
 enum {
-    LOOK_LEAF_ROLLS = 60, /* for what first writes lead to */
-    LOOK_FAR_ROLLS = 24,  /* that are looked at over faces */
+    LOOK_LEAF_ROLLS = 60, /* for results of first writes */
+    LOOK_FAR_ROLLS = 24,  /* of the next turn, searched over faces */
 };
 
-/* What a look knows. */
+/* What a look needs. */
 struct look {
     const struct search_task *task;
-    struct ends *ends, *far; /* sheets judged by rolls; over faces in rolls, or NULL */
+    struct ends *ends, *far; /* sheets judged by rolls; the same over faces within rolls; or NULL */
 };
 
-/* First writes. */
+/* Looks at a first write. */
 bool look_at_faces(const struct look *look, struct search_move *move);
 bool look_at_leaves(const struct look *look, struct search_move *move);
-/* The first of two writes. */
+/* Looks at the first of two writes. */
 bool look_at_second(const struct look *look, struct search_move *move);
 bool look_at_second_rolls(const struct look *look, struct search_move *move);
-/* The last write of a turn. */
+/* Looks at the last write of a turn. */
 bool look_at_rolls(const struct look *look, struct search_move *move);
 
-/* What the best first write of a turn is worth over the faces that its die may show, by the first
+/* Returns the worth of a turn's best first write over the faces that its die may show, by the first
  * network: for ends_create. */
 float look_over_faces(struct writes *writes, const struct search_task *task);
 
 /*
- * search.c: What to write, found with the learned value: over both writes of a step together, over
- * every face that the die rolled again may show, and over rolls of the next turn. It knows one
- * sheet and its dice, nothing of other players.
+ * search.c: what to write, found with the learned value: over both writes of a step together, every
+ * face of the re-rolled die, and rolls of the next turn. It knows one sheet and its dice, but not
+ * other players.
  */
 
-/* The moves of TASK, the best first, into MOVES (SEARCH_MOVES_MAX); how many, at least one. Those
- * that were looked at come before the others, whose values are brought down to theirs. Of places
- * that are the same by turning the board, the first one only where TASK has its turnings. */
+/* Lists the moves of TASK, best first, in MOVES (SEARCH_MOVES_MAX); returns how many, at least one.
+ * Moves that were looked at come before the others, whose values are lowered to be comparable. If
+ * TASK has turnings, only the first of equivalent places is named. */
 int search_moves(const struct search_task *task, struct search_move *moves);
-/* Whether MOVE is the one that is asked about; none is where ASKED is NULL. */
+/* Reports whether MOVE is the one asked about; none is if ASKED is NULL. */
 bool search_is_asked(const struct search_move *asked, const struct search_move *move);
-/* The same by the learned value alone. */
+/* Does the same by the learned value only. */
 int search_by_value(const struct search_task *task, struct search_move *moves);
-/* By value, then by place: the highest first. */
+/* Sorts by value, highest first, then by place. */
 void search_sort(struct search_move *moves, int count);
-/* What the sheet of TASK promises where the dice of DICE are known: points to the end. */
+/* Returns what the sheet of TASK promises with these known DICE: points to the end. */
 float search_promise(const struct search_task *task, const struct known_dice *dice);
-/* Points from here to the end that the best move leads to. */
+/* Returns the points from here to the end to which the best move leads. */
 float search_best_value(const struct search_task *task);
 
 /*
- * seat.c: Between the game and the search: a seat's sheet as a task, a move as an action, and the
- * memory that a level keeps for a seat. Other players' sheets are not looked at for a decision:
- * nothing that they write changes what the own sheet may hold, but for when the game ends.
+ * seat.c: between the game and the search: a seat's sheet as a task, a move as an action, and the
+ * memory that a level keeps for a seat. A decision ignores other players' sheets: nothing they
+ * write changes what this sheet may hold, except when the game ends.
  */
 
-/* How a level goes about it. */
+/* The settings of a level. */
 struct manner {
-    bool linear; /* judges by the plain value, else by networks, where this board has some */
-    int nets;    /* how many of them are averaged at most */
+    bool linear; /* judges by the plain value, otherwise by networks, if this board has any */
+    int nets;    /* the most networks that are averaged */
     int firsts, pairs, turns, closer; /* as in struct search_task */
 };
 
@@ -441,46 +444,46 @@ struct seat_memory {
     const struct manner *manner;
     struct net *net[SEARCH_NETS_MAX];
     int nets;    /* at least one */
-    bool rolled; /* whether rolls of the next turn are looked at: not on boards without networks */
+    bool rolled; /* whether rolls of the next turn are used: not on boards without networks */
     struct rolls rolls;
     struct turnings turnings;
     struct sheet_board board;
 };
 
 struct seat_memory *seat_memory_create(const struct manner *manner, const struct rules *rules);
-/* What a person should know of such a level on this board, or NULL. */
+/* Returns what a person should know of such a level on this board, or NULL. */
 const char *seat_remark(const struct manner *manner, const struct rules *rules);
-/* NULL is fine. A struct seat_memory, as players keep it. */
+/* Accepts NULL. MEMORY is a struct seat_memory, as players keep it. */
 void seat_memory_destroy(void *memory);
 
-/* The sheet of SEAT in STATE, and what it is to do there: the write that is due of the seat that
- * writes, else nothing but the moment. */
+/* Returns the sheet of SEAT in STATE as a task: the write that is due if the seat is the writer,
+ * otherwise only the moment. */
 struct search_task seat_task(const struct seat_memory *memory, const struct rules *rules,
     const struct state *state, int seat);
-/* What part of what the sheet of SEAT promises others will be too quick for: NEAR where another has
- * one free box, and a sixth less with each one more; half of it where another has none, before the
- * last writes. */
+/* Returns the share of SEAT's promise for which others will be too quick: NEAR if another has one
+ * free box, and a sixth less for each one more; half of it if another has none, before the last
+ * writes. */
 float seat_lost(const struct rules *rules, const struct state *state, int seat, float near);
-/* The points of GRID with PROMISE, or with the most that its free boxes can hold. */
+/* Returns the points of GRID with PROMISE, limited to what its free boxes can hold. */
 double seat_total(const struct rules *rules, const struct pocket_grid *grid, float promise);
-/* A move of the acting SEAT as the game has it. */
+/* Returns a move of the acting SEAT as an action of the game. */
 struct action seat_action(
     const struct rules *rules, const struct state *state, int seat, const struct search_move *move);
-/* The move of SEAT that the search of its task finds for the legal ACTION: with the first die and
- * on the first place that are the same, and with the highest of so many rings. */
+/* Returns the move that the search of SEAT's task finds for the legal ACTION: with the first
+ * equivalent die and place, and the same number of rings, but the highest. */
 struct search_move seat_move(const struct seat_memory *memory, const struct rules *rules,
     const struct state *state, int seat, const struct action *action);
 
 /*
- * reasons.c: What speaks for move RANK of the COUNT that were found, the best first; or against it,
- * if it is worse than the best by more than ERROR: all counted on the sheet.
+ * reasons.c: finds the reason for move RANK of the COUNT that were found, best first, or against
+ * it, if it is worse than the best by more than ERROR; counted on the sheet.
  */
 struct advice pocket_reasons_find(const struct decision *decision, const struct search_move *moves,
     size_t count, size_t rank, double error);
 
 /*
- * ai/weights/pocket_hexes.net, linked into the program as it is: constant, from the first byte up
- * to the end. private.h says what is in it.
+ * ai/weights/pocket_hexes.net, linked in unchanged: constant, from the first byte up to the end.
+ * net.c above describes its format.
  */
 
 extern const unsigned char weights_pocket_hexes[], weights_pocket_hexes_end[];

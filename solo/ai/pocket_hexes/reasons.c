@@ -4,7 +4,7 @@
  */
 #include "ai/pocket_hexes/private.h"
 
-/* Around a free place, missing cells. */
+/* Missing cells around a free place. */
 enum { NEARLY = 3, HALF = 4 };
 
 enum { WORTH_FENCING = 6, WORTH_SCORING = 7, WORTH_KEEPING = 8, LOW = 6, WORTH_OPENING = 2 };
@@ -32,7 +32,7 @@ static struct written write_move(const struct decision *decision, const struct s
     return written;
 }
 
-/* The gap around CELL that takes the most. */
+/* Returns the gap around CELL that needs the highest number. */
 static int hardest_gap(const struct rules *rules, const struct pocket_grid *grid, int cell)
 {
     int hardest = -1;
@@ -45,7 +45,7 @@ static int hardest_gap(const struct rules *rules, const struct pocket_grid *grid
     return hardest;
 }
 
-/* A number whose ring can still be closed, and is worth it. */
+/* Reports whether CELL has a number whose ring can still be closed and is worth it. */
 static bool is_live(const struct rules *rules, const struct pocket_grid *grid, int cell)
 {
     return cell_set_has(rules->interior, cell) && cell_set_has(grid->written, cell) &&
@@ -53,7 +53,7 @@ static bool is_live(const struct rules *rules, const struct pocket_grid *grid, i
            grid->missing[cell] > 0;
 }
 
-/* Whether the number just written can. */
+/* Reports whether the ring of the number just written can still be closed. */
 static bool can_score(const struct written *written)
 {
     int cell = written->action.a;
@@ -62,8 +62,8 @@ static bool can_score(const struct written *written)
 
 /* ---- for a move ---- */
 
-/* The ring around CELL, which lacks some: how many, its number, the most that a gap takes, and how
- * many dice can show that. */
+/* Describes the incomplete ring around CELL: the number of missing cells, its number, the highest
+ * need of a gap, and how many dice can meet it. */
 static struct advice speak_of_ring(const struct written *written, enum advice_code code, int cell)
 {
     const struct pocket_grid *grid = &written->after;
@@ -73,7 +73,7 @@ static struct advice speak_of_ring(const struct written *written, enum advice_co
     return (struct advice){code, 1, {cell}, {grid->missing[cell], grid->value[cell], need, dice}};
 }
 
-/* A ring beside the number just written, or its own, that another die of this turn closes. */
+/* Finds a ring beside the number just written, or its own, that another die of this turn closes. */
 static bool find_finish(const struct written *written, struct advice *advice)
 {
     const struct rules *rules = written->rules;
@@ -100,7 +100,7 @@ static bool find_finish(const struct written *written, struct advice *advice)
     return most > 0;
 }
 
-/* A ring that the number helps to close, if that is nearer than its own by what it brings for each
+/* Finds a ring that the number helps to close, unless its own ring brings more for each missing
  * cell. */
 static bool find_fence(const struct written *written, struct advice *advice)
 {
@@ -123,8 +123,8 @@ static bool find_fence(const struct written *written, struct advice *advice)
     return true;
 }
 
-/* A free cell beside the number whose own ring lacks MOST cells at most: the one that lacks least,
- * for a number to come. */
+/* Finds a free cell beside the number whose ring lacks at most MOST cells, for a number to come:
+ * the one that lacks least. */
 static bool find_nest(const struct written *written, int most, struct advice *advice)
 {
     const struct pocket_grid *grid = &written->after;
@@ -143,7 +143,8 @@ static bool find_nest(const struct written *written, int most, struct advice *ad
     return nest >= 0;
 }
 
-/* What speaks for the number by itself. LEAD: what the move is worth more than the mean of all. */
+/* Returns the reason for the number by itself. LEAD: how much more the move is worth than the mean
+ * of all. */
 static struct advice speak_of_cell(const struct written *written, double lead)
 {
     int cell = written->action.a;
@@ -181,7 +182,7 @@ static struct advice speak_for(const struct written *written, double lead)
 
 /* ---- against a move ---- */
 
-/* The highest number that BEST scores and ONE does not. */
+/* Finds the highest number that BEST scores and ONE does not. */
 static bool find_forgone(
     const struct written *one, const struct written *best, struct advice *advice)
 {
@@ -197,7 +198,7 @@ static bool find_forgone(
     return most > 0;
 }
 
-/* A ring with a gap that takes more after ONE than before and after BEST: the highest. */
+/* Finds the highest ring with a gap that needs more after ONE than before and than after BEST. */
 static bool find_raised(
     const struct written *one, const struct written *best, struct advice *advice)
 {
@@ -218,7 +219,7 @@ static bool find_raised(
     return most > 0;
 }
 
-/* The highest ring that lacks more than after BEST. */
+/* Finds the highest ring that lacks more than after BEST. */
 static bool find_stalled(
     const struct written *one, const struct written *best, struct advice *advice)
 {
@@ -235,7 +236,7 @@ static bool find_stalled(
     return most > 0;
 }
 
-/* A free place that BEST prepares and ONE does not. */
+/* Finds a free place that BEST prepares and ONE does not. */
 static bool find_fallow(
     const struct written *one, const struct written *best, struct advice *advice)
 {
@@ -247,17 +248,17 @@ static bool find_fallow(
     return !cell_set_has(one->after.written, cell) && missing > (int)nest.number[0];
 }
 
-/* Fewer places for the number of BEST. */
+/* Reports whether the number of BEST has fewer places after ONE. */
 static bool find_narrowed(
     const struct written *one, const struct written *best, struct advice *advice)
 {
     int left = cell_set_count(pocket_spots(one->rules, &one->after, best->value));
     int most = cell_set_count(pocket_spots(one->rules, &best->after, best->value));
     *advice = (struct advice){ADVICE_NARROWS, 1, {one->action.a}, {left, best->value, most}};
-    return best->value > 1 && left < most; /* a 0 or a 1 needs nothing beside it */
+    return best->value > 1 && left < most; /* a 0 or a 1 needs no number beside it */
 }
 
-/* Free cells beside the number that took less before. */
+/* Counts the free cells beside the number that took less before. */
 static int count_hardened(const struct written *one)
 {
     int count = 0;

@@ -1,9 +1,9 @@
 /*
- * Rolls to look ahead with: all there are, or each die's faces in an order of their own.
+ * Rolls to look ahead with: all there are, or each die's faces, shuffled die by die.
  */
 #include "ai/pocket_hexes/private.h"
 
-/* Each face of a die equally often, then shuffled. */
+/* Takes each face of a die equally often, and shuffles. */
 static void balance(struct rolls *rolls, const struct sheet_board *board)
 {
     struct rng rng = rng_from_seed((uint64_t)rolls->count);

@@ -1,10 +1,10 @@
 /*
- * Searching one turn of Pocket Hexes. A first write is judged by what the best two writes after it
- * are worth, averaged over the faces of the die that it rolls again; the first of two writes by the
- * best second one after it. What a turn may end with is judged once more, by the best first write
- * of the next turn over many rolls. Few are looked at so closely: those that the learned value,
- * which knows what dice are left, puts first. Where the best of them are in close call they are
- * looked at once more, first writes to the end of the turn, others over the next turn's faces.
+ * Searches one turn of Pocket Hexes. A first write is judged by the worth of the best two writes
+ * after it, averaged over the faces of the die that it rolls again; the first of two writes by the
+ * best second one after it. Possible ends of a turn are judged again by the best first write of the
+ * next turn over many rolls. Only a few moves are looked at so closely: those that the learned
+ * value, which knows the dice left, puts first. If the best of them are close, they are looked at
+ * once more, first writes to the end of the turn, others over the next turn's faces.
  */
 #include "ai/pocket_hexes/private.h"
 
@@ -53,15 +53,16 @@ float search_promise(const struct search_task *task, const struct known_dice *di
     return promise;
 }
 
-/* What is written in the last box is worth its points: no look makes it another. */
+/* Reports whether the move fills the last box: it is worth its points, and a look cannot change
+ * that. */
 static bool ends(const struct search_task *task, const struct search_move *move)
 {
     return task->sheet.free == (move->cell < 0 ? 1 : move->scored);
 }
 
-/* Those that were not looked at stay behind: what looking made of the first one, in TAKEN, is taken
- * from each, so that their values can be shown beside the others. How many are known, then: those
- * that were looked at, and what ends the game. */
+/* Makes moves that were not looked at comparable with the others: subtracts from each TAKEN, which
+ * looking took from the first one. Returns how many are known: those looked at, and those that end
+ * the game. */
 static int level(
     const struct search_task *task, struct search_move *moves, int looked, int count, float taken)
 {
@@ -84,8 +85,7 @@ bool search_is_asked(const struct search_move *asked, const struct search_move *
            asked->scored == move->scored;
 }
 
-/* Looks at what is asked about, too, where it is not among the first LOOKED; how many it is then.
- */
+/* Also looks at the asked move, if it is not among the first LOOKED; returns the new LOOKED. */
 static int look_at_asked(const struct look *look, struct search_move *moves, int looked, int count,
     bool (*closely)(const struct look *look, struct search_move *move))
 {
@@ -100,7 +100,7 @@ static int look_at_asked(const struct look *look, struct search_move *moves, int
     return looked + 1;
 }
 
-/* Looks closely at the first WIDTH of the moves, which are sorted, and sorts these again. */
+/* Looks closely at the first WIDTH of the sorted moves, and sorts these again. */
 static void look_closely(const struct look *look, struct search_move *moves, int count, int width,
     bool (*closely)(const struct look *look, struct search_move *move))
 {
@@ -114,8 +114,8 @@ static void look_closely(const struct look *look, struct search_move *moves, int
     search_sort(moves, looked);
 }
 
-/* How many of COUNT sorted moves are looked at once more: those in close call with the first, and
- * it; 0: none is. */
+/* Returns how many of COUNT sorted moves to look at once more: the first and those close to it; 0
+ * if none is close. */
 static int count_close(const struct search_task *task, const struct search_move *moves, int count)
 {
     int close = 1;
@@ -153,7 +153,7 @@ static void search_pair(const struct search_task *task, struct search_move *move
     ends_destroy(look.ends);
 }
 
-/* Of places that turning the board exchanges, the first is enough. */
+/* Keeps only the first of the places that turning the board exchanges. */
 static int drop_twins(const struct search_task *task, struct search_move *moves, int count)
 {
     uint8_t first[SHEET_CELLS_MAX];

@@ -6,8 +6,8 @@
 #include <math.h>
 
 enum {
-    SIDE_USUAL = 4,  /* for which there are values of both kinds */
-    BOXES_USUAL = 9, /* of the games that were learned from */
+    SIDE_USUAL = 4,  /* the side with values of both kinds */
+    BOXES_USUAL = 9, /* in the games used for training */
 };
 
 static void take_nets(struct seat_memory *memory, int side, bool linear)
@@ -26,7 +26,7 @@ struct seat_memory *seat_memory_create(const struct manner *manner, const struct
     memory->manner = manner;
     take_nets(memory, rules->board.side, manner->linear);
     memory->rolled = !manner->linear && memory->nets > 0;
-    if (memory->nets == 0) /* a plain value of this size, else that of another: rows fit them all */
+    if (memory->nets == 0) /* a plain value of this size, otherwise of another: rows fit them all */
         take_nets(memory, rules->board.side, true);
     if (memory->nets == 0)
         take_nets(memory, SIDE_USUAL, true);
@@ -72,7 +72,7 @@ static void copy_sheet(
 
 double seat_total(const struct rules *rules, const struct pocket_grid *grid, float promise)
 {
-    /* Networks that never played on so small a board promise what no box can bring. */
+    /* Networks never trained on so small a board may promise what no box can bring. */
     int boxes = rules->boxes - grid->box_count;
     float most = (float)(POCKET_VALUE_MAX * boxes), least = (float)(SHEET_PENALTY * boxes);
     return (double)pocket_total(grid) + (double)fmaxf(least, fminf(promise, most));
@@ -80,7 +80,7 @@ double seat_total(const struct rules *rules, const struct pocket_grid *grid, flo
 
 float seat_lost(const struct rules *rules, const struct state *state, int seat, float near)
 {
-    int least = rules->boxes; /* free ones of another */
+    int least = rules->boxes; /* fewest free boxes of another */
     for (int other = 0; other < rules->players; other++) {
         int left = rules->boxes - state->grid[other].box_count;
         least = other != seat ? lesser_of(left, least) : least;
@@ -113,8 +113,8 @@ struct search_task seat_task(const struct seat_memory *memory, const struct rule
     for (int i = 0; i < memory->nets; i++)
         task.net[i] = memory->net[i];
     copy_sheet(&state->grid[seat], &memory->board, &task.sheet);
-    /* What wins most games, which is more than what is lost: a ring that closes early is sure. The
-     * plain value does not look at the others. */
+    /* LOST is the share that wins most games. It is more than what is really lost, because a ring
+     * that closes early is sure. The plain value ignores the others. */
     task.last = state->phase == POCKET_PAIR && pocket_turn_is_last(rules, state);
     if (!memory->manner->linear && !task.last)
         task.lost = seat_lost(rules, state, seat, 0.4f + 0.025f * (float)rules->players);
@@ -125,7 +125,7 @@ struct search_task seat_task(const struct seat_memory *memory, const struct rule
     return task;
 }
 
-/* The bits of the SCORED highest rings that writing on CELL closes. */
+/* Returns bits of the SCORED highest rings that writing on CELL closes. */
 static int rings_of(const struct rules *rules, const struct pocket_grid *grid, int cell, int scored)
 {
     int closed = pocket_closed_rings(rules, grid, cell), rings = 0;

@@ -1,6 +1,6 @@
 /*
- * A sheet of Pocket Hexes for searching: writing on it, and what may be written. Scoring and dice
- * are the search's.
+ * A sheet of Pocket Hexes for searching: writing on it, and what may be written. The search does
+ * scoring and dice.
  */
 #include "ai/pocket_hexes/private.h"
 

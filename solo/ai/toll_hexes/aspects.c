@@ -1,12 +1,12 @@
 /*
- * The rows of a position. What decides most is who comes to which Goal first and at what price: for
- * each Goal and seat the nearest cell it can pay for is found (its reach), and own reach and the
+ * The rows of a position. What matters most is who comes to which Goal first and at what price: for
+ * each Goal and seat the nearest affordable cell is found (its reach), and a seat's reach and the
  * best of the others together name a row.
  */
 #include "ai/toll_hexes/private.h"
 
 enum {
-    NEAR = 3,        /* steps from a Goal that are told apart */
+    NEAR = 3,        /* steps from a Goal that are distinguished */
     REACH_UNFIT = 8, /* the Goal is touched, but no tile in hand fits */
     REACH_POOR = 16, /* .. and it cannot be paid */
     REACH_ONE = 18,
@@ -14,18 +14,18 @@ enum {
     REACH_THREE = 27,
     REACH_FAR = 30,
     REACH_NONE = 31,
-    COST_STEP = 64, /* nearness and cost in one number, nearness first */
+    COST_STEP = 64, /* distance and cost in one number, distance first */
 };
 
-/* What is found of one seat while looking over the edge. */
+/* What is found about one seat while going over the edge. */
 struct survey {
     int score;
-    int nearest[TOLL_GOALS]; /* COST_STEP * distance + cost; the least */
+    int nearest[TOLL_GOALS]; /* least COST_STEP * distance + cost */
     int goal_cost[TOLL_GOALS];
-    int free_cells; /* on which it can build and pay nothing */
+    int free_cells; /* on which it can build for nothing */
     int toll_cells; /* beside its tiles */
     int reach[TOLL_GOALS];
-    bool builds; /* there is a cell that it can pay for */
+    bool builds; /* it can afford some cell */
 };
 
 void goal_distances_init(struct goal_distances *distances, const struct rules *rules)
@@ -46,7 +46,7 @@ int aspects_mover(const struct rules *rules, const struct state *state)
     return drawing ? (state->active + 1) % rules->players : state->active;
 }
 
-/* ---- looking over the edge ---- */
+/* ---- going over the edge ---- */
 
 static void look_at(const struct rules *rules, const struct goal_distances *distances,
     const struct state *state, int seat, int cell, struct survey *survey)
@@ -76,7 +76,7 @@ static bool fits(const struct state *state, int seat, int cell)
     return found;
 }
 
-/* From 0, a Goal for nothing, to REACH_NONE. */
+/* Returns a reach from 0, a Goal for nothing, to REACH_NONE. */
 static int reach_of(const struct rules *rules, const struct state *state, int seat,
     const struct survey *survey, int goal)
 {
@@ -118,7 +118,7 @@ static void look_around(const struct rules *rules, const struct goal_distances *
 
 /* ---- rows ---- */
 
-/* What all seats have in common. */
+/* Aspects that all seats share. */
 struct common {
     int mover, goals_left, stage, tiles_least;
 };
@@ -140,8 +140,8 @@ static int turns_before(const struct rules *rules, int seat, int mover)
     return (seat - mover + rules->players) % rules->players;
 }
 
-/* Whether the end is near: no last round, one in which the seat still plays or not any more; and
- * how many turns without a placement it takes. */
+/* Returns how near the end is: no last round, or one in which the seat still plays or has played;
+ * and how many turns without a placement are left. */
 static int end_of(
     const struct rules *rules, const struct state *state, const struct common *common, int seat)
 {

@@ -1,6 +1,6 @@
 /*
- * Level easy of Toll Hexes: every legal action is judged on its own, and the best is taken. What
- * the others answer and what may be drawn next is left to the stronger levels.
+ * Level easy of Toll Hexes: judges every legal action by itself and takes the best. What the others
+ * answer and what may be drawn next is left to the stronger levels.
  */
 #include "ai/ai.h"
 
@@ -11,33 +11,35 @@
  * tile that is no longer in the bag at the end, what the others gain, and what the new place
  * promises in tolls and Goals. Integers only.
  *
- * Every turn brings a coin or spares one: a pass takes a coin,
- * a placement plays a tile that would cost one at the end. So what counts is the rest: what is
- * paid, to whom, what is won, and what the tile's open sides promise. A side towards a cell that
- * others may come to is a toll of its digit to them and a way on for nothing to its owner; a side
- * towards a Goal makes that Goal dear or cheap for the next player.
+ * Every turn brings a coin or saves one: a pass takes a coin, a placement plays a tile that would
+ * cost one at the end. So the rest counts: what is paid, to whom, what is won, and what the tile's
+ * open sides promise. A side towards a cell that others may enter is a toll of its digit for them
+ * and a free way on for its owner; a side towards a Goal makes that Goal expensive or cheap for the
+ * next player.
  */
 
 enum {
     TOLL_COIN = 100,
     HUNDRED = 100,
-    TOLL_CHANCE = 6,  /* hundredths: that somebody pays this side's digit later */
-    OWN_WAY = 12,     /* worth of an open side to build on from */
-    GOAL_CHANCE = 70, /* hundredths: that what a Goal promises comes true */
-    POOR = 3,         /* with fewer coins than this a player can hardly go on .. */
-    POOR_COST = 25,   /* .. and each that is missing costs so much */
+    TOLL_CHANCE = 6,  /* hundredths: probability that somebody later pays this side's digit */
+    OWN_WAY = 12,     /* worth of an open side to build on */
+    GOAL_CHANCE = 70, /* hundredths: probability that the promise of a Goal comes true */
+    POOR = 3,         /* a player with fewer coins can hardly continue .. */
+    POOR_COST = 25,   /* .. and loses this for each that is missing */
     IDLE_COST = 30,   /* for each turn without a placement, to a player who is not ahead */
-    SWAP_HOPE = 40,   /* of a new hand when nothing in the old one fits */
+    SWAP_HOPE = 40,   /* worth of a new hand if nothing in the old one fits */
 };
 
-/* What goes from the seat to somebody else hurts more than what goes to the bank. */
+/* Returns the cost of others' gains: what goes to another player hurts more than what goes to the
+ * bank. */
 static int others_gain(const struct rules *rules, int coins)
 {
     return coins * TOLL_COIN / (rules->players - 1);
 }
 
-/* A side with DIGIT of an own tile faces an open Goal. The others come first: who can pay takes it
- * unless the toll makes it a bad bargain; if nobody does, it is the seat's for nothing. */
+/* Returns the worth of a side with DIGIT of the seat's own tile that faces an open Goal. The others
+ * come first: anybody who can pay takes it unless the toll makes it a bad bargain; if nobody does,
+ * the seat has it for nothing. */
 static int goal_beside(const struct rules *rules, const struct state *state, int seat, int digit)
 {
     int reward = rules->goal_reward, richest = 0;
@@ -47,7 +49,7 @@ static int goal_beside(const struct rules *rules, const struct state *state, int
     return promise * GOAL_CHANCE * TOLL_COIN / HUNDRED;
 }
 
-/* What the open sides of a tile on CELL promise its owner SEAT. */
+/* Returns what the open sides of a tile on CELL promise its owner SEAT. */
 static int sides_promise(
     const struct rules *rules, const struct state *state, int seat, int cell, int kind, int turn)
 {
@@ -57,7 +59,7 @@ static int sides_promise(
         if (other == BOARD_NO_CELL || state->cell[other].tile != TOLL_NO_TILE ||
             state->cell[other].closed)
             continue;
-        /* Beside WILD a player pays the digit of the own tile: the least, 1. */
+        /* Beside a WILD, players pay the digit of their own tile: at least 1. */
         int digit = kind == TOLL_WILD ? 1 : toll_digit(kind, turn, side);
         if (rules->goal_at[other] != TOLL_NO_ZONE)
             promise += goal_beside(rules, state, seat, digit);
@@ -72,7 +74,8 @@ static int limited(const struct rules *rules, const struct state *state, int coi
     return rules->bank >= 0 && coins > state->bank ? state->bank : coins;
 }
 
-/* Coins from the bank for a tile on CELL. A Goal taken is also one that nobody else takes. */
+/* Returns the worth of the bank's coins for a tile on CELL. A Goal taken is also one that nobody
+ * else can take. */
 static int reward_worth(const struct rules *rules, const struct state *state, int cell)
 {
     int goal = rules->goal_at[cell], zone = rules->zone_at[cell];
@@ -100,7 +103,8 @@ static int judge_place(
     return worth;
 }
 
-/* A tile of somebody else's that is closed promises its owner nothing more. */
+/* Returns the worth of closing another player's tile, which then promises its owner nothing
+ * more. */
 static int judge_stop(const struct rules *rules, const struct state *state, int cell)
 {
     const struct toll_cell *at = &state->cell[cell];
@@ -110,7 +114,8 @@ static int judge_stop(const struct rules *rules, const struct state *state, int 
                            (rules->players - 1);
 }
 
-/* Turns without a placement end the game, which only suits the player who is ahead. */
+/* Adjusts for a turn without a placement: such turns end the game, which only suits the player who
+ * is ahead. */
 static int judge_idle(const struct rules *rules, const struct state *state, int worth)
 {
     int score[GAME_PLAYERS_MAX], own = state->active;

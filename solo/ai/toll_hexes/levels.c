@@ -39,7 +39,7 @@ static void destroy(void *self)
     free(memory);
 }
 
-/* What the level takes for DECISION, which may ask for more or less of it. */
+/* Returns the effort of the level for DECISION, which may ask for more or less. */
 static struct toll_effort effort_of(const struct memory *memory, const struct decision *decision)
 {
     struct toll_effort effort = memory->effort;
@@ -58,11 +58,11 @@ static void decide(void *self, const struct decision *decision, struct action *a
 
 /* ---- advice ---- */
 
-static const double sure_share = 0.995, lost_share = 0.005; /* of the win, as it is shown */
+static const double sure_share = 0.995, lost_share = 0.005; /* of the win, as shown */
 
-/* What a SHARE of the win comes to: with two players the power 1.5 of the odds, as games of hard
- * with itself from positions gone astray come out (tests/bench/reliability), with more 1.25 of the
- * odds beside those of all seats alike. The search does not know of it. */
+/* Returns a SHARE of the win as it comes true: with two players the odds to the power 1.5, as
+ * calibrated by self-play of hard from disturbed positions (tests/bench/reliability); with more
+ * players the odds against an average other seat to the power 1.25. The search does not use it. */
 static double shown(const struct rules *rules, double share)
 {
     int others = rules->players - 1;
@@ -72,8 +72,8 @@ static double shown(const struct rules *rules, double share)
     return share * more / (share * more + others * other * less);
 }
 
-/* SHARE: of the win, as it was found; BEST: what the best action leads to, where the action is
- * worse than that, else NULL. */
+/* Finds advice. SHARE is the share of the win that was found; BEST is the position after the best
+ * action if this one is worse, otherwise NULL. */
 static struct advice advise(const struct decision *decision, const struct action *action,
     double share, const struct toll_outlook *before, const struct toll_outlook *best)
 {
@@ -93,7 +93,7 @@ static struct advice advise(const struct decision *decision, const struct action
     return toll_reason_for(rules, seat, before, &after, action);
 }
 
-/* What the search saw, where the position says little: where it goes on; or why it waits. */
+/* Adds what the search saw if the position says little: where it continues, or why it waits. */
 static void advise_more(struct memory *memory, const struct decision *decision, size_t count,
     struct ranked_action *ranked)
 {
@@ -119,7 +119,7 @@ static size_t find(struct memory *memory, const struct decision *decision,
     return stop_raised(decision->stop) ? 1 : count;
 }
 
-/* Whoever advises has time: every level that searches takes what it is given. */
+/* Returns the effort for advice, which has time: every level that searches uses all it is given. */
 static struct toll_effort effort_of_advice(
     const struct memory *memory, const struct decision *decision)
 {
@@ -135,8 +135,8 @@ static struct toll_effort effort_of_advice(
     return effort;
 }
 
-/* Twice the standard error of the difference; and at least what rounds do not tell: searches of 200
- * ms by other seeds disagree by so much about what is best. */
+/* Returns twice the standard error of the difference, and at least an amount that rounds do not
+ * show: searches of 200 ms with other seeds disagree by that much about the best. */
 static double error_of(const struct toll_finding *found, const struct toll_finding *best)
 {
     const double least = 0.05;
@@ -158,7 +158,7 @@ static size_t rank(
         const struct toll_finding *found = &memory->findings[i];
         ranked[i] = (struct ranked_action){
             .action = found->action, .expected = shown(decision->rules, found->share)};
-        if (i > 0 && ranked[i].expected > ranked[i - 1].expected) /* fewer rounds, so much luck */
+        if (i > 0 && ranked[i].expected > ranked[i - 1].expected) /* few rounds and good luck */
             ranked[i].expected = ranked[i - 1].expected;
         double error = error_of(found, &memory->findings[0]);
         ranked[i].error =
@@ -176,11 +176,11 @@ static size_t rank(
 
 /* ---- policies and values ---- */
 
-/* An action that got a good part of the rounds is one that other luck may well lead to: taken to be
- * as likely as the square of its rounds. What got few is never played. */
+/* Counts an action as likely as the square of its rounds, because other seeds may well choose any
+ * that got a good part of them. Those that got few are never played. */
 static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
 {
-    enum { SELDOM = 20 }; /* times the rounds are fewer than the best action's */
+    enum { SELDOM = 20 }; /* how many times fewer rounds than the best action */
     struct memory *memory = self;
     uint64_t rounds;
     if (memory->effort.rounds == 0)

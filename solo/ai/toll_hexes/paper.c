@@ -1,6 +1,6 @@
 /*
- * Plays what the card says. Legal actions come in the order of cells and turns, so that the first
- * of equals is the right one.
+ * Plays what the card says. Legal actions are ordered by cell and turn, so the first of equals is
+ * the right one.
  */
 #include "ai/toll_hexes/paper.h"
 
@@ -24,7 +24,7 @@ _Static_assert(sizeof paper_lines <= PAPER_LINES_MAX * sizeof *paper_lines, "a c
 const struct paper_strength paper_strengths[PAPER_STRENGTHS] = {
     {"easy", 260, 400}, {"normal", 8, 200}};
 
-enum { FAR = 100 }; /* farther than anything is */
+enum { FAR = 100 }; /* farther than anything */
 
 struct memory {
     struct action_list list;
@@ -51,7 +51,7 @@ static void take(uint8_t *row, int *count, int kind)
 }
 
 /* Fills ROW with the tiles in hand in the order in which the seat drew them, after those that it
- * did not see itself draw, by name; how many. */
+ * did not see itself draw, by name; returns how many. */
 static int lay_out(const struct decision *decision, uint8_t row[TOLL_TILES + TOLL_HAND])
 {
     const struct state *view = decision->view;
@@ -83,7 +83,7 @@ static int lay_out(const struct decision *decision, uint8_t row[TOLL_TILES + TOL
 
 /* ---- whether a line fits ---- */
 
-/* How far CELL is from the nearest open Goal. */
+/* Returns the distance of CELL from the nearest open Goal. */
 static int away(const struct memory *memory, const struct state *view, int cell)
 {
     int least = FAR;
@@ -99,7 +99,7 @@ static bool is_open_goal(const struct decision *decision, int cell)
     return goal != TOLL_NO_ZONE && !decision->view->captured[goal];
 }
 
-/* The least digit that the action's tile shows to an open Goal; 6 where it touches none. */
+/* Returns the least digit that the action's tile shows to an open Goal; 6 if it touches none. */
 static int least_shown(const struct decision *decision, const struct action *action)
 {
     int least = HEX_DIRECTIONS;
@@ -138,7 +138,7 @@ static bool is_target(const struct memory *memory, const struct decision *decisi
     return false;
 }
 
-/* What the action costs where LINE allows it for the tile KIND, else -1. */
+/* Returns the cost of the action if LINE allows it for the tile KIND, otherwise -1. */
 static int cost_of(const struct memory *memory, const struct decision *decision,
     const struct paper_line *line, int kind, const struct action *action)
 {
@@ -183,7 +183,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
     uint8_t row[TOLL_TILES + TOLL_HAND];
     int count = lay_out(decision, row);
     toll_hexes.legal(decision->rules, decision->view, &memory->list);
-    *action = memory->list.items[0]; /* the Start tile as it is printed */
+    *action = memory->list.items[0]; /* the Start tile, unturned */
     if (decision->view->phase == TOLL_STARTING)
         return;
     *action = (struct action){.kind = TOLL_PASS};

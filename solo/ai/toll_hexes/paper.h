@@ -1,24 +1,24 @@
 #pragma once
 
 /*
- * paper.c: The opponent made of paper: a list that a person reads from the top for a tile that lies
- * turned up, and plays the first line that fits. The player `paper` plays this list, and the card
- * is printed from it.
+ * paper.c: the opponent made of paper: a list that a person reads from the top for a face-up tile,
+ * playing the first line that fits. The player `paper` plays this list, and the card is printed
+ * from it.
  *
  * Its three tiles lie in the order in which they were drawn. The first is turned up; if no line
- * fits it, the next. If no line fits any, it passes; it never swaps. It lays the Start tile as it
- * is. Of several places for a tile it takes the cheapest, of these the one farthest from all open
- * Goals (for a STOPPER the nearest to one), then the first by its name, then the one with the
- * fewest turns clockwise. A Goal is open that nobody has captured.
+ * fits it, the next. If no line fits any, it passes; it never swaps. It lays the Start tile
+ * unturned. Of several places for a tile it takes the cheapest, of these the one farthest from all
+ * open Goals (for a STOPPER the nearest to one), then the first by name, then the one with the
+ * fewest turns clockwise. A Goal is open if nobody has captured it.
  */
 
 enum paper_tile { PAPER_NUMBER, PAPER_WILD, PAPER_STOPPER, PAPER_TILES };
 
 enum paper_target {
     PAPER_GOAL,        /* an open Goal */
-    PAPER_ASSIST,      /* a cell of an Assist Zone whose reward is there */
+    PAPER_ASSIST,      /* a cell of an Assist Zone whose reward is still there */
     PAPER_BESIDE,      /* a cell beside an open Goal */
-    PAPER_AWAY,        /* a cell beside no open Goal that is none */
+    PAPER_AWAY,        /* a cell that is not an open Goal, nor beside one */
     PAPER_TILE_BESIDE, /* an opponent's tile beside an open Goal */
     PAPER_TILE,        /* an opponent's tile */
     PAPER_TARGETS,
@@ -27,15 +27,15 @@ enum paper_target {
 struct paper_line {
     enum paper_tile tile;
     enum paper_target target;
-    int most;  /* coins that it may cost */
-    int shows; /* at least this digit to every open Goal beside it; 0: any (a WILD shows 1) */
+    int most;  /* the most coins it may cost */
+    int shows; /* the least digit towards every open Goal beside it; 0: any (a WILD shows 1) */
 };
 
 enum { PAPER_LINES_MAX = 12 };
 extern const struct paper_line paper_lines[];
 extern const int paper_line_count;
 
-/* What it reached: so many games won of so many for two against a level, with the seed text "card":
+/* Its results: games won and games played, for two, against a level, with the seed text "card":
  * hexplay tournament toll-hexes paper LEVEL --games GAMES --seed card --time-ms 0. */
 struct paper_strength {
     const char *level;

@@ -1,16 +1,15 @@
 #pragma once
 
 /*
- * What the files of the computer players of Toll Hexes know of each other.
+ * Shared by the computer players of Toll Hexes; private to this folder.
  */
 
 #include "games/player.h"
 #include "games/toll_hexes/toll_hexes.h"
 
 /*
- * aspects.c: What there is to a position of Toll Hexes, as rows of one table: each seat has a
- * handful of rows, and what it can hope for is the sum of a learned number for each. Every hand
- * must be known.
+ * aspects.c: the aspects of a position of Toll Hexes, as rows of one table: each seat has a few
+ * rows, and its prospects are the sum of a learned number for each. Every hand must be known.
  */
 
 enum {
@@ -40,25 +39,25 @@ struct aspects {
     uint16_t row[ASPECTS_MAX];
 };
 
-/* How far every cell is from each Goal. */
+/* The distance of every cell from each Goal. */
 struct goal_distances {
     uint8_t away[TOLL_GOALS][TOLL_CELLS_MAX];
-    uint8_t near[TOLL_CELLS_MAX]; /* 1: near enough to one to be told apart */
+    uint8_t near[TOLL_CELLS_MAX]; /* 1: near enough to a Goal for distances to matter */
 };
 void goal_distances_init(struct goal_distances *distances, const struct rules *rules);
 
-/* The seat to act next, after a draw that is due. */
+/* Returns the seat to act next, after a draw that is due. */
 int aspects_mover(const struct rules *rules, const struct state *state);
-/* The aspects of every seat. */
+/* Finds the aspects of every seat. */
 void aspects_find(const struct rules *rules, const struct goal_distances *distances,
     const struct state *state, struct aspects of[TOLL_PLAYERS_MAX]);
 
 /*
- * value.c: What a position is worth to each seat: its share of the win, from learned numbers for
- * its aspects (ai/weights/toll_hexes.net, made by ai/train/toll_hexes.c). Each seat's numbers are
- * summed up; a seat's share is e to its sum, over all seats'.
+ * value.c: the worth of a position to each seat: its share of the win, from learned numbers for its
+ * aspects (ai/weights/toll_hexes.net, made by ai/train/toll_hexes.c). Each seat's numbers are
+ * added; its share is e to its sum, divided by that of all seats together.
  *
- * The file has for two players and for more a line
+ * The file has, for two players and for more, a line
  *     toll-hexes ROWS: the command that made it
  * and ROWS numbers of two bytes, the low one first: 1/1024 each.
  */
@@ -71,99 +70,102 @@ struct value {
     int16_t number[ASPECT_ROWS];
 };
 
-/* With the numbers that are shipped. RULES are borrowed. */
+/* Sets up the shipped numbers. Borrows RULES. */
 void value_init(struct value *value, const struct rules *rules);
-/* Each seat's share of the win in STATE, in which every hand is known. */
+/* Gives each seat's share of the win in STATE, in which every hand must be known. */
 void value_find(const struct value *value, const struct state *state, double share[]);
-/* e to the power X, at most 30, in few steps and the same on every machine. */
+/* Returns e to the power X, at most 30, in few steps and the same on every machine. */
 double value_power(double x);
-/* The shares that belong to sums of numbers, in ones. */
+/* Gives the shares for sums of numbers, in ones. */
 void value_shares(int seats, const double sum[], double share[]);
-/* Whether nothing that can still happen changes the result. SHARE gets it then. */
+/* Reports whether nothing that can still happen changes the result; SHARE then gets it. */
 bool value_is_decided(const struct rules *rules, const struct state *state, double share[]);
 
 /*
- * search.c: Search of Toll Hexes on what a seat knows: one tree over all worlds that agree with it
+ * search.c: search of Toll Hexes on what a seat knows: one tree over all worlds that agree with it
  * (Cowling, Powley and Whitehouse 2012), led by a first judgement of every action (as in
- * AlphaZero's formula, Silver and others 2017) and by the learned value at its leaves; every actor
- * goes for its own share of the win. Chance is drawn on the way down.
+ * AlphaZero's formula, Silver and others 2017) and by the learned value at its leaves. Every actor
+ * maximises its own share of the win. Chance is drawn on the way down.
  *
- * Numbers are + - * / and square roots, so a fixed number of rounds gives the same on every
- * machine.
+ * Numbers are computed by + - * / and square roots only, so a fixed number of rounds gives the same
+ * on every machine.
  */
 
 struct toll_search;
 
-/* RULES are borrowed. */
+/* Borrows RULES. */
 struct toll_search *toll_search_create(const struct rules *rules);
-/* NULL is fine. */
+/* Accepts NULL. */
 void toll_search_destroy(struct toll_search *search);
 
-/* How much is searched. */
+/* The limits of a search. */
 struct toll_effort {
-    int worlds; /* in which every action is judged at first */
+    int worlds; /* in which every action gets its first judgement */
     int rounds; /* of the tree; 0: none */
-    bool clock; /* with a time to keep, rounds go on as long as there is time */
+    bool clock; /* if there is a time limit, rounds continue until it ends */
 };
 
-/* What was found out about an action. */
+/* What was found about an action. */
 struct toll_finding {
     struct action action;
-    uint32_t rounds; /* that went to it */
-    double share;    /* of the win, for the seat that decides */
-    double variance; /* of that, where the action had rounds */
+    uint32_t rounds; /* spent on it */
+    double share;    /* of the win, for the deciding seat */
+    double variance; /* of that share, if the action had rounds */
 };
 
-/* Every legal action, best first: room for the game's actions_max; how many, at least one. Beside
- * the effort, the action that the decision is about gets as many rounds as the best one. */
+/* Lists every legal action, best first, in room for the game's actions_max; returns how many, at
+ * least one. Beyond the effort, the action that the decision is about gets as many rounds as the
+ * best one. */
 size_t toll_search_run(struct toll_search *search, const struct decision *decision,
     struct toll_effort effort, struct toll_finding *findings);
-/* After a run, in how many of a hundred lines after ACTION the seat goes on to which CELL when it
- * has its next turn; of cells the one most gone to. 0 where too few lines were searched. */
+/* After a run: returns in how many of a hundred lines after ACTION the seat's next turn goes to
+ * CELL, the cell it goes to most often. Returns 0 if too few lines were searched. */
 int toll_search_plan(const struct toll_search *search, const struct action *action, int *cell);
-/* Each seat's share of the win, as the learned value has it over some worlds; false if none agrees.
- */
+/* Gives each seat's share of the win by the learned value over some worlds; returns false if none
+ * agrees. */
 bool toll_search_value(
     struct toll_search *search, const struct decision *decision, int worlds, double share[]);
 
 /*
- * reasons.c: Why an action is good, by what is better after it than before, or worse than the best,
- * by what is worse than after that. All of it is counted from the position.
+ * reasons.c: why an action is good, by what is better after it than before, or worse than the best,
+ * by what is worse than after that. All is counted on the position.
  */
 
 /* A seat's way to a Goal. */
 struct toll_way {
-    int tiles;  /* that it takes, on the Goal counted; 0: no short one that the seat can pay */
-    int price;  /* of the first of them, at least */
+    int tiles;  /* number it takes, including the one on the Goal; 0: no short way that the seat can
+                   pay */
+    int price;  /* least price of the first tile */
     bool ready; /* it can be paid, and a tile that may be in hand fits */
 };
 
-/* A position as a seat knows it, and what it holds for everybody. */
+/* A position as a seat knows it, and what it means for everybody. */
 struct toll_outlook {
     struct state state;
     struct toll_way way[TOLL_PLAYERS_MAX][TOLL_GOALS];
-    int free; /* places where the seat pays nothing */
-    int asks; /* digits of the tile just laid that show to free cells, in all */
+    int free; /* places that cost the seat nothing */
+    int asks; /* sum of the digits of the tile just laid that face free cells */
 };
 
-/* After ACTION in STATE, the view of SEAT; with NULL in STATE itself. */
+/* Finds the outlook after ACTION in STATE, the view of SEAT; in STATE itself if ACTION is NULL. */
 void toll_outlook_find(const struct rules *rules, const struct state *state, int seat,
     const struct action *action, struct toll_outlook *outlook);
 struct advice toll_reason_for(const struct rules *rules, int seat,
     const struct toll_outlook *before, const struct toll_outlook *after,
     const struct action *action);
-/* False where nothing is worse that could be said. */
+/* Finds a reason against an action; returns false if nothing that can be said is worse. */
 bool toll_reason_against(const struct rules *rules, int seat, const struct toll_outlook *best,
     const struct toll_outlook *after, const struct action *action, struct advice *advice);
-/* Why the best of the COUNT actions FOUND is to pass in VIEW. */
+/* Returns why passing in VIEW is the best of the COUNT actions FOUND. */
 struct advice toll_reason_to_wait(const struct rules *rules, const struct state *view, int seat,
     const struct toll_finding *found, size_t count);
-/* How many points SEAT is ahead of the best other, or behind; and who that RIVAL is, from 1. */
+/* Returns how many points SEAT is ahead of, or behind, the best other, and who that RIVAL is, from
+ * 1. */
 int toll_lead_of(const struct rules *rules, const struct state *state, int seat, int *rival);
 
 /*
- * ai/weights/toll_hexes.net, linked into the program as it is: constant, from the first byte up to
- * the end. private.h says what is in it.
+ * ai/weights/toll_hexes.net, linked in unchanged: constant, from the first byte up to the end.
+ * value.c above describes its format.
  */
 
 extern const unsigned char weights_toll_hexes[], weights_toll_hexes_end[];

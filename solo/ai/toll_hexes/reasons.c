@@ -8,7 +8,7 @@ enum { NEAR = 3, NOWHERE = 99 };
 
 /* ---- ways ---- */
 
-/* What a SEAT pays on a cell at least, for a numbered tile: beside a WILD it is 1. */
+/* Returns the least that SEAT pays on a cell for a numbered tile: beside a WILD it is 1. */
 static int price_of(const struct rules *rules, const struct toll_beside *beside, int seat)
 {
     int sum = 0, least = INT32_MAX;
@@ -24,7 +24,7 @@ static int price_of(const struct rules *rules, const struct toll_beside *beside,
     return rules->match_one ? least : sum;
 }
 
-/* How many tiles of SEAT fit on a cell: those it may hold, or those of its BAG. */
+/* Returns how many tiles of SEAT fit on a cell: those it may hold, or those of its BAG. */
 static int count_fitting(
     const struct rules *rules, const struct state *state, int seat, int cell, bool bag)
 {
@@ -47,7 +47,7 @@ static void see_cell(
     way->ready = price <= state->coins[seat] && count_fitting(rules, state, seat, cell, false) > 0;
 }
 
-/* The shortest way of SEAT to GOAL over free cells, from a tile it can go on from. */
+/* Returns the shortest way of SEAT to GOAL over free cells, from a tile that it can build on. */
 static struct toll_way find_way(
     const struct rules *rules, const struct state *state, int seat, int goal)
 {
@@ -106,7 +106,7 @@ void toll_outlook_find(const struct rules *rules, const struct state *state, int
 
 /* ---- reasons ---- */
 
-/* What an action is compared with: the position as it is, by what is better then; or the best
+/* What an action is compared with: the present position, by what is then better, or the best
  * action, by what is worse. */
 struct contrast {
     const struct rules *rules;
@@ -120,13 +120,13 @@ static int far(const struct toll_way *way)
     return way->tiles > 0 ? way->tiles : NOWHERE;
 }
 
-/* Whether a Goal can be taken next, and for no more than it brings. */
+/* Reports whether a Goal can be taken next for no more than it brings. */
 static bool takes(const struct contrast *contrast, const struct toll_way *way)
 {
     return way->tiles == 1 && way->ready && way->price <= contrast->rules->goal_reward;
 }
 
-/* Another seat that can take a Goal next in ONE and not in OTHER. */
+/* Finds another seat that can take a Goal next in ONE but not in OTHER. */
 static bool find_threat(const struct contrast *contrast, const struct toll_outlook *one,
     const struct toll_outlook *other, enum advice_code code, struct advice *advice)
 {
@@ -144,7 +144,7 @@ static bool find_threat(const struct contrast *contrast, const struct toll_outlo
     return false;
 }
 
-/* The least that others pay for the next tile to GOAL who are as near as the own seat, or -1. */
+/* Returns the least that others as near to GOAL as the seat itself pay for the next tile, or -1. */
 static int others_pay(const struct contrast *contrast, int goal)
 {
     const struct toll_outlook *after = contrast->after;
@@ -164,7 +164,7 @@ static int gain_of(const struct contrast *contrast)
 
 enum measure { TILES, PRICE };
 
-/* By how much MEASURE of the way of SEAT to GOAL is better than the base. */
+/* Returns by how much MEASURE of SEAT's way to GOAL is better than in the base. */
 static int gain_on_way(const struct contrast *contrast, enum measure measure, int seat, int goal)
 {
     const struct toll_way *was = &contrast->base->way[seat][goal];
@@ -173,7 +173,7 @@ static int gain_on_way(const struct contrast *contrast, enum measure measure, in
     bool own = seat == contrast->seat;
     if (contrast->base->state.captured[goal] || contrast->after->state.captured[goal])
         return 0;
-    if (measure == TILES) /* of others only where they come near */
+    if (measure == TILES) /* of others only if they come near */
         return own || (was->tiles > 0 && lesser_of(far(was), far(is)) <= NEAR) ? far(was) - far(is)
                                                                                : 0;
     if (was->tiles != is->tiles || was->tiles == 0)
@@ -207,7 +207,7 @@ static void speak_of_way(const struct contrast *contrast, enum measure measure, 
     }
 }
 
-/* What is better for the own seat, or worse; of the Goals the nearest. */
+/* Finds what is better, or worse, on the seat's own way or another's; of the Goals, the nearest. */
 static bool find_way_reason(
     const struct contrast *contrast, bool own, enum measure measure, struct advice *advice)
 {
@@ -227,7 +227,7 @@ static bool find_way_reason(
 
 /* ---- one action ---- */
 
-/* What others pay at least who go on beside the tile on CELL; -1 where there is no room. */
+/* Returns the least that others pay to build beside the tile on CELL; -1 if there is no room. */
 static int least_beside(const struct contrast *contrast, int cell)
 {
     const struct state *after = &contrast->after->state;
@@ -266,7 +266,7 @@ static void speak_for_start(const struct contrast *contrast, struct advice *advi
     }
 }
 
-/* What a placement, or a STOPPER, does by itself where it changes nobody's way. */
+/* Says what a placement, or a STOPPER, does by itself if it changes nobody's way. */
 static void speak_for_place(
     const struct contrast *contrast, const struct action *action, struct advice *advice)
 {
@@ -286,7 +286,7 @@ static void speak_for_place(
             1, {action->a}, {coins, least}};
 }
 
-/* A Goal that a tile is missing for: how many of the bag fit it. */
+/* Finds a Goal for which a tile is missing, and how many in the bag fit it. */
 static bool find_misfit(const struct contrast *contrast, struct advice *advice)
 {
     const struct state *state = &contrast->base->state;
@@ -304,7 +304,7 @@ static bool find_misfit(const struct contrast *contrast, struct advice *advice)
     return false;
 }
 
-/* The way to a Goal that a coin more opens. */
+/* Finds the way to a Goal that one more coin opens. */
 static bool find_saving(const struct contrast *contrast, struct advice *advice)
 {
     for (int goal = 0; goal < TOLL_GOALS; goal++) {
@@ -351,7 +351,7 @@ struct advice toll_reason_for(const struct rules *rules, int seat,
     return advice;
 }
 
-/* A Goal that the hand fits after the best action, and not after this one. */
+/* Finds a Goal that the hand fits after the best action, but not after this one. */
 static bool find_unfit(const struct contrast *contrast, struct advice *advice)
 {
     for (int goal = 0; goal < TOLL_GOALS; goal++) {
@@ -366,7 +366,7 @@ static bool find_unfit(const struct contrast *contrast, struct advice *advice)
     return false;
 }
 
-/* What is worse about a tile by itself. */
+/* Finds what is worse about a tile by itself. */
 static bool find_lesser(
     const struct contrast *contrast, const struct action *action, struct advice *advice)
 {

@@ -1,5 +1,5 @@
 /*
- * The search: every node is an action of its parent; which of them are there depends on the world.
+ * The search: every node is an action of its parent; which ones can be chosen depends on the world.
  */
 #include "ai/toll_hexes/private.h"
 
@@ -9,22 +9,22 @@
 
 enum { NODES_MAX = 1 << 19, DEPTH_MAX = 32 };
 
-/* A node is looked into from this many visits on, and valued before. */
+/* Visits after which a node is opened; before that it is valued. */
 enum { VISITS_TO_OPEN = 1 };
 
-/* How much the first judgement counts beside what is found, and the shares of the win that make an
- * action e times as likely by it. */
+/* The weight of the first judgement compared with what is found, and the difference in shares of
+ * the win that makes an action e times as likely by it. */
 static const double exploration = 0.6;
 static const double warmth = 0.04;
 
 struct toll_search {
     struct value value;
     struct rng rng;
-    struct tree tree; /* best: below 0 where there are no children */
+    struct tree tree; /* best: below 0 if there are no children */
     struct action_list list;
-    uint32_t *child; /* of the list */
+    uint32_t *child; /* of each action of the list */
     struct state state, after;
-    uint32_t forced; /* rounds go to this child of the root, whatever it promises; or none */
+    uint32_t forced; /* child of the root that every round goes to, whatever it promises; or none */
     uint32_t room;   /* for nodes */
 };
 
@@ -39,7 +39,7 @@ static void draw(const struct rules *rules, struct rng *rng, struct state *state
     }
 }
 
-/* What ACTION is worth to whoever plays it; the same LUCK for all actions. */
+/* Returns what ACTION is worth to its player at first sight, with the same LUCK for all actions. */
 static double first_sight(struct toll_search *search, const struct state *state,
     const struct action *action, struct rng luck)
 {
@@ -66,7 +66,7 @@ static uint32_t judge_child(struct toll_search *search, uint32_t parent, const s
     return index;
 }
 
-/* Finds or makes the children of PARENT that are there in STATE. */
+/* Finds or makes the children of PARENT that can be chosen in STATE. */
 static void find_children(struct toll_search *search, uint32_t parent, const struct state *state)
 {
     toll_hexes.legal(search->value.rules, state, &search->list);
@@ -129,7 +129,7 @@ static void play_round(struct toll_search *search)
         tree_note(&search->tree.node[path[i]], share[seat[i]]);
 }
 
-/* ---- the whole ---- */
+/* ---- the search ---- */
 
 struct toll_search *toll_search_create(const struct rules *rules)
 {
@@ -151,7 +151,7 @@ void toll_search_destroy(struct toll_search *search)
     free(search);
 }
 
-/* The first judgement of the root's actions, over a few worlds. */
+/* Makes the first judgement of the root's actions, over a few worlds. */
 static void judge_root(struct toll_search *search, const struct decision *decision,
     const struct game_worlds *worlds, int count)
 {
@@ -216,8 +216,8 @@ static bool play_in_world(struct toll_search *search, const struct game_worlds *
     return there;
 }
 
-/* What the decision is about gets as many rounds as the best action had, and room for them where
- * the search has filled its own: with few rounds it would seem a loss that it is not. */
+/* Gives what the decision is about as many rounds as the best action had, and room for them if the
+ * search has filled its own: with few rounds it could seem a loss without being one. */
 static void look_at_asked(struct toll_search *search, const struct decision *decision,
     const struct game_worlds *worlds, struct toll_finding *findings)
 {
@@ -256,7 +256,7 @@ size_t toll_search_run(struct toll_search *search, const struct decision *decisi
     return count;
 }
 
-/* How many steps NODE is from the root, and which of its children, TOP, it comes from. */
+/* Returns how many steps NODE is from the root, and from which child TOP of the root it comes. */
 static int depth_of(const struct tree *tree, uint32_t node, uint32_t *top)
 {
     int depth = 0;

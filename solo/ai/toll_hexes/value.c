@@ -5,7 +5,7 @@
 
 #include "ai/ai.h"
 
-/* ---- reading: what is shipped is known to be whole, it is the program's own ---- */
+/* ---- reading: shipped numbers are known to be complete, because the program contains them ---- */
 
 static const unsigned char *after_line(const unsigned char *at)
 {
@@ -29,7 +29,7 @@ void value_init(struct value *value, const struct rules *rules)
 
 /* ---- shares ---- */
 
-/* (1 + x / 1024) to the 1024th is close enough. */
+/* Uses the 1024th power of 1 + x / 1024, which is close enough. */
 double value_power(double x)
 {
     if (x < -40)

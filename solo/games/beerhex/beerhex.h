@@ -2,7 +2,7 @@
 
 /*
  * BeerHex (RULES.md, section 2; design: Takashi Saito): the state that rules, views and computer
- * players share. Seat 0 is Gold and joins top and bottom, seat 1 is Silver and joins left and
+ * players share. Seat 0 is Gold and joins top and bottom; seat 1 is Silver and joins left and
  * right.
  */
 
@@ -35,7 +35,7 @@ enum beerhex_action {
     BEERHEX_PLACE,
 };
 
-/* The only event: the symbols of caps that have to be shown, in the order of their cells. */
+/* The only event: the symbols of the caps that must be shown, in the order of their cells. */
 enum { BEERHEX_REVEAL = 1 };
 
 enum beerhex_phase { BEERHEX_TURN, BEERHEX_PLACING, BEERHEX_FILL };
@@ -57,10 +57,10 @@ struct rules {
     bool triangles_only;
     bool clues;
     int caps;      /* of each player */
-    int true_caps; /* of them with the owner's symbol */
+    int true_caps; /* how many of them have their owner's symbol */
     struct cell_set all;
     struct cell_set not_top, not_bottom;
-    struct cell_set edge[2][2]; /* by seat: the two sides to be joined */
+    struct cell_set edge[2][2]; /* by seat: the two sides to join */
     struct cell_set around[BEERHEX_SIDE_MAX * BEERHEX_SIDE_MAX];
 };
 
@@ -94,13 +94,13 @@ static inline struct cell_set beerhex_known(const struct state *state)
     return cell_set_or(state->symbol[0], state->symbol[1]);
 }
 
-/* Caps on the board whose symbol this state does not know. */
+/* Returns the caps on the board whose symbol this state does not know. */
 static inline struct cell_set beerhex_unknown(const struct state *state)
 {
     return cell_set_without(beerhex_owned(state), beerhex_known(state));
 }
 
-/* The caps that a reveal under way has to show. */
+/* Returns the caps that a reveal under way has to show. */
 static inline struct cell_set beerhex_to_show(const struct state *state)
 {
     struct cell_set unknown = beerhex_unknown(state);
@@ -108,7 +108,7 @@ static inline struct cell_set beerhex_to_show(const struct state *state)
                                                : unknown;
 }
 
-/* The cells that an attack names. */
+/* Returns the cells that an attack names. */
 static inline struct cell_set beerhex_trio(const struct action *attack)
 {
     return cell_set_or(
@@ -120,20 +120,21 @@ static inline struct cell_set beerhex_face_down(const struct state *state)
     return cell_set_without(beerhex_owned(state), state->up);
 }
 
-/* How many caps with SYMBOL the seat has in all. */
+/* Returns how many caps with SYMBOL the seat has in all. */
 static inline int beerhex_total(const struct rules *rules, int seat, int symbol)
 {
     return seat == symbol ? rules->true_caps : rules->caps - rules->true_caps;
 }
 
-/* rules.c: whether the SEAT's symbols in STONES join its sides. */
+/* rules.c: reports whether SEAT's symbols in STONES join its sides. */
 bool beerhex_joined(const struct rules *rules, struct cell_set stones, int seat);
-/* The least number of cells of EMPTY that SEAT needs beside STONES to join its sides, or 255. */
+/* Returns the least number of cells of EMPTY that SEAT needs beside STONES to join its sides, or
+ * 255. */
 int beerhex_cells_needed(
     const struct rules *rules, struct cell_set stones, struct cell_set empty, int seat);
-/* Caps with SYMBOL that SEAT may have in hand: exactly what it has where known, else whether the
- * totals leave any. */
+/* Returns how many caps with SYMBOL SEAT may have in hand: the exact number if it is known,
+ * otherwise whether the totals leave any. */
 bool beerhex_may_hold(const struct rules *rules, const struct state *state, int seat, int symbol);
 
-/* With every cap on the board known, the hands are what is missing from the totals. */
+/* Sets the hands to what is missing from the totals; every cap on the board must be known. */
 void beerhex_know_hands(const struct rules *rules, struct state *state);

@@ -30,7 +30,7 @@ static void note_placed(struct beerhex_belief *belief, const struct ply *ply)
         most[i] = (uint8_t)greater_of(hidden->known[i], most[i]);
 }
 
-/* The cap at POSITION among the hidden ones turned out to be SYMBOL: it was so all along. */
+/* Notes that the cap at POSITION among the hidden ones has SYMBOL, and always had. */
 static void note_symbol(struct beerhex_hidden *hidden, int position, int symbol)
 {
     hidden->known[symbol]++;
@@ -98,7 +98,7 @@ void beerhex_belief_add(
     beerhex_view(rules, &now, belief->seat, &belief->view);
 }
 
-/* Whether SEEN showed the caps that the state AFTER its ply asks for. */
+/* Reports whether SEEN showed the caps that the state AFTER its ply asks for. */
 static bool shows_fit(
     const struct rules *rules, const struct observation *seen, struct state *after)
 {
@@ -126,7 +126,7 @@ bool beerhex_belief_follows(
     return good && shows_fit(rules, seen, &after);
 }
 
-/* What OWNER has in VIEW, in whatever order it came. */
+/* Reads what OWNER has in VIEW, as if it came in any order. */
 static void begin_owner(const struct state *view, int owner, struct beerhex_hidden *hidden)
 {
     struct cell_set unknown = cell_set_and(beerhex_unknown(view), view->owned[owner]);
@@ -135,14 +135,14 @@ static void begin_owner(const struct state *view, int owner, struct beerhex_hidd
             cell_set_count(cell_set_and(view->owned[owner], view->symbol[symbol]));
     for (; !cell_set_empty(unknown); unknown = cell_set_without_first(unknown))
         hidden->cell[hidden->count++] = (uint8_t)cell_set_first(unknown);
-    /* A hand that is known says how many of the hidden caps carry which symbol. */
+    /* A known hand tells how many of the hidden caps have each symbol. */
     for (int symbol = 0; symbol < 2; symbol++)
         hidden->most[hidden->count][symbol] =
             (uint8_t)(hidden->known[symbol] + view->hand[owner][symbol]);
 }
 
-/* False if what was SEEN does not lead from the start of the game to VIEW, as in a game that began
- * from a position. */
+/* Adds up what was SEEN; returns false if that does not lead from the start of the game to VIEW, as
+ * in a game that began from a position. */
 static bool read_from_start(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct beerhex_belief *belief)
 {
@@ -170,7 +170,7 @@ void beerhex_belief_read(const struct rules *rules, const struct state *view, in
         begin_owner(view, owner, &belief->owner[owner]);
 }
 
-/* GOLD of the first K hidden caps are gold, where that can be. */
+/* GOLD of the first K hidden caps are gold, if that is possible. */
 bool beerhex_belief_ways(const struct rules *rules, const struct beerhex_hidden *hidden, int owner,
     uint64_t ways[BEERHEX_WAYS][BEERHEX_WAYS])
 {

@@ -1,6 +1,6 @@
 /*
- * BeerHex at a real table. People lay their caps face down and say only where. For the computer any
- * of its caps is laid unseen; what it counts as is known in here and committed to, and when it is
+ * BeerHex at a real table. People lay their caps face down and say only where. For the computer,
+ * any of its caps is laid unseen; the program knows its symbol and commits to it, and when it is
  * shown the cap is exchanged for one with that symbol.
  */
 #include "games/beerhex/private.h"
@@ -27,7 +27,7 @@ static void lay_out(const struct rules *rules, struct text *text)
           "shown. Then you exchange it for one with that symbol."));
 }
 
-/* A line about CELLS, if there are any: SENTENCE with the list of them in the place of its %s. */
+/* Adds SENTENCE with the list of CELLS for its %s, if there are any. */
 static void add_sentence(
     const struct rules *rules, const char *sentence, struct cell_set cells, struct text *text)
 {
@@ -43,7 +43,7 @@ static void add_sentence(
     text_format(text, _(sentence), names.data);
 }
 
-/* What is said of each player's caps, by player. */
+/* The sentences about each player's caps, by player. */
 static const char *const exchange_one[2][2] = {
     {N_("Gold's cap on %s counts as gold: put one of Gold's with a gold symbol there instead."),
         N_("Gold's cap on %s counts as silver: put one of Gold's with a silver symbol there "
@@ -65,8 +65,8 @@ static const char *const to_hand[2] = {
 static const char *const to_lay[2] = {
     N_("Lay Gold's caps face down on %s."), N_("Lay Silver's caps face down on %s.")};
 
-/* What caps of the computer count as that are turned up now: those known before, and one that was
- * laid just now. */
+/* Says with which symbols the computer's caps that are now turned up count: those known before, and
+ * one that was just laid. */
 static void add_exchanges(const struct rules *rules, const struct state *before,
     const struct state *laid, struct cell_set shown, struct text *text)
 {
@@ -83,12 +83,12 @@ static void add_exchanges(const struct rules *rules, const struct state *before,
     }
 }
 
-/* What lay face down until PLY and is shown by it: all caps at the end, or three. */
+/* Returns the caps that lay face down until PLY and are shown by it: all at the end, or three. */
 static struct cell_set shown_by(
     const struct state *before, const struct state *after, const struct ply *ply)
 {
     if (before->pending > BEERHEX_SHOW_TRIO)
-        return cell_set_none(); /* it was said when that began */
+        return cell_set_none(); /* said when the reveal began */
     if (after->shown || after->pending > BEERHEX_SHOW_TRIO)
         return cell_set_without(
             cell_set_or(beerhex_owned(after), beerhex_owned(before)), before->up);
@@ -134,9 +134,9 @@ static void carry_out(const struct rules *rules, const struct state *before, con
     add_sentence(rules, N_("For good face up: %s."), cell_set_without(trio, gone), text);
 }
 
-/* ---- back to what lay before, or on again ---- */
+/* ---- changing the table to another position ---- */
 
-/* What lies with its inside up: for good, or turned up to be read. */
+/* Returns the caps that lie with their inside up: for good, or turned up to be read. */
 static struct cell_set lying_open(const struct state *state)
 {
     struct cell_set turned = state->pending == BEERHEX_NOTHING     ? cell_set_none()
@@ -169,7 +169,7 @@ static void restore(const struct rules *rules, const struct state *now, const st
 static void forget(
     const struct rules *rules, const struct state *known, unsigned people, struct state *state)
 {
-    /* People read them all, the computer's real caps, too. */
+    /* People read them all, even the computer's real caps. */
     bool read = people != 0 && known->pending != BEERHEX_NOTHING;
     for (int seat = 0; seat < 2; seat++) {
         if (!(people >> seat & 1) && !read)

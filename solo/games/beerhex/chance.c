@@ -1,11 +1,12 @@
 /*
- * Turning up caps whose symbols this state does not know: the only event of BeerHex. At a table the
+ * Turning up caps whose symbols this state does not know: the only event of BeerHex. At a table,
  * people read the caps and say what they show; nothing is drawn from a seed. In a game that began
- * from a position with a reveal due all may be known: then there is nothing to say.
+ * from a position with a reveal due, all caps may be known: then there is nothing to say.
  */
 #include "games/beerhex/private.h"
 
-/* Caps of one owner and symbol that are not accounted for on the board or in a known hand. */
+/* Returns the caps of one owner and symbol that are neither known on the board nor in a known
+ * hand. */
 static int pool(const struct rules *rules, const struct state *state, int seat, int symbol)
 {
     int seen = cell_set_count(cell_set_and(state->owned[seat], state->symbol[symbol]));
@@ -19,7 +20,7 @@ void beerhex_due(const struct rules *rules, const struct state *state, struct ev
     due->count = (uint8_t)cell_set_count(beerhex_to_show(state));
 }
 
-/* Like drawing without putting back from what the owner has somewhere unseen. */
+/* Draws as if without replacement from the owner's caps that nobody here has seen. */
 void beerhex_factor(const struct rules *rules, const struct state *state,
     const struct event *so_far, int index, struct chance_factor *factor)
 {

@@ -1,8 +1,8 @@
 /*
  * BeerHex on a canvas: the rhombus with each row shifted half a cell, its four edges with the name
- * of who joins them. Boards up to size 6 have outlined cells of three lines, which share their
- * borders; larger ones, and small screens, a line or two for each row. A cap is its owner's letter
- * and its symbol: G or S, then g, s or ? . Brackets say that it lies face down, = that it is up for
+ * of the player who joins them. Boards up to size 6 have outlined cells of three lines with shared
+ * borders; larger ones, and small screens, have one or two lines for each row. A cap is its owner's
+ * letter and its symbol: G or S, then g, s or ? . Brackets mean face down, = means face up for
  * good. Silver's edges are drawn double, Gold's above and below the board.
  */
 #include "core/language.h"
@@ -38,7 +38,7 @@ static int cell_y(const struct page *page, int row)
     return (page->outlined ? 2 : 1) + page->step * row;
 }
 
-/* Columns up to the end of the board and of the name of its right edge. */
+/* Returns the columns up to the end of the board and of the name of its right edge. */
 static int board_width(const struct page *page)
 {
     int n = page->rules->size, middle = cell_x(page, n, n / 2) + 2 + EDGE_NAME;
@@ -51,7 +51,8 @@ static int asked_columns(const struct page *page)
     return page->request->columns ? page->request->columns : USUAL_COLUMNS;
 }
 
-/* The name of the left edge stands where the rows above are not. */
+/* Chooses outlined cells if they fit. The name of the left edge stands beside the rows further
+ * right. */
 static bool choose_outlined(struct page *page)
 {
     int n = page->rules->size, free = PITCH / 2 * (n / 2);
@@ -62,7 +63,7 @@ static bool choose_outlined(struct page *page)
     return n <= OUTLINED_MAX && board_width(page) <= asked_columns(page);
 }
 
-/* As large as there is room for. */
+/* Chooses the largest size that fits. */
 static void choose_size(struct page *page)
 {
     int n = page->rules->size;
@@ -88,7 +89,8 @@ static bool is_last(const struct page *page, int cell)
     return game_last_field(&beerhex, page->rules, page->request, cell);
 }
 
-/* "[Gs]" face down, "=Gs=" up for good, "[Gs!" with a clue token; (Gs) is only considered. */
+/* Spells a cap: "[Gs]" face down, "=Gs=" up for good, "[Gs!" with a clue token, (Gs) only
+ * considered. */
 static void fill_cap(const struct page *page, int cell, char sign[5])
 {
     const struct state *state = page->state;
@@ -147,7 +149,7 @@ static void put_last(const struct page *page, int cell, int x, int y)
         canvas_put_sign(page->canvas, x, y, page->request->ascii, CANVAS_LAST, cell);
 }
 
-/* The inside of an outlined cell: its name above, a cap below, signs before them. */
+/* Writes the inside of an outlined cell: its name above, a cap below, signs before them. */
 static void put_outlined(const struct page *page, int cell, int x, int y)
 {
     const struct canvas_pen blank = {CANVAS_PLAIN, CANVAS_NO_OWNER, cell};
@@ -162,8 +164,7 @@ static void put_outlined(const struct page *page, int cell, int x, int y)
     put_last(page, cell, x + 1, y + 1);
 }
 
-/* In a line: a cap takes the place of the name, and a sign that of its bracket where cells touch.
- */
+/* Writes a cell in a line: a cap replaces the name, and a sign a bracket if cells touch. */
 static void put_plain(const struct page *page, int cell, int x, int y)
 {
     if (cell_set_has(beerhex_owned(page->state), cell))
@@ -189,13 +190,13 @@ static void put_metal(const struct page *page, int x, int y, int seat)
         (struct canvas_pen){CANVAS_TITLE, seat + 1, CANVAS_NO_FIELD});
 }
 
-/* Gold's sides above and below, LENGTH long. */
+/* Draws Gold's sides above and below, LENGTH long. */
 static void put_flat_edges(const struct page *page)
 {
     const struct canvas_pen gold = {CANVAS_EDGE, 1, CANVAS_NO_FIELD};
     const char *line = page->request->ascii ? "=" : "═";
     int n = page->rules->size, length = page->pitch * n - 1;
-    int shift = page->outlined ? 1 : -1; /* to the middle of the cells, or their names */
+    int shift = page->outlined ? 1 : -1; /* to the middle of the cells, or to their names */
     int bottom = cell_y(page, n - 1) + (page->outlined ? OUTLINED_LINES : 1);
     int below = cell_x(page, 0, n - 1) + 1;
     for (int i = 0; i < length; i++) {
@@ -213,7 +214,7 @@ static void put_edge_names(const struct page *page, int left, int right)
     put_metal(page, right, y, 1);
 }
 
-/* Silver's sides at the left and right of lines of cells. */
+/* Draws Silver's sides at the left and right of lines of cells. */
 static void put_slanted_edges(const struct page *page)
 {
     const struct canvas_pen silver = {CANVAS_EDGE, 2, CANVAS_NO_FIELD};
@@ -229,8 +230,7 @@ static void put_slanted_edges(const struct page *page)
     put_edge_names(page, cell_x(page, 0, n / 2) - 2, cell_x(page, n, n / 2) + 2);
 }
 
-/* The zigzag above ROW, which is below the row before it, too; ROW may be the one after the last.
- */
+/* Draws the zigzag between ROW and the row above; ROW may be the one after the last. */
 static void put_zigzag(const struct page *page, int row)
 {
     const struct canvas_pen pen = {CANVAS_EDGE, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
@@ -243,7 +243,7 @@ static void put_zigzag(const struct page *page, int row)
     }
 }
 
-/* The upright borders of ROW's cells; the outermost are Silver's. */
+/* Draws the upright borders of ROW's cells; the outermost are Silver's. */
 static void put_borders(const struct page *page, int row)
 {
     int n = page->rules->size;
@@ -267,13 +267,13 @@ static void put_outlines(const struct page *page)
     put_edge_names(page, cell_x(page, 0, n / 2), cell_x(page, n, n / 2) + 2);
 }
 
-/* A note in a corner, or on the next line below the board. */
+/* Writes a note in a corner, or on the next line below the board. */
 static void put_note(const struct page *page, int *below, const char *words, int owner)
 {
     canvas_put_note(page->canvas, page->canvas->height, false, below, words, CANVAS_NOTE, owner);
 }
 
-/* One under the other: the shorter one is as wide as the longer. */
+/* Writes the hands one below the other; the shorter line gets the width of the longer. */
 static void put_hands(const struct page *page, int *below)
 {
     struct phrase hand[2];

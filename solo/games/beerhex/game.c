@@ -1,5 +1,5 @@
 /*
- * BeerHex: the table that joins its parts.
+ * BeerHex: the table of its entries.
  */
 #include "core/language.h"
 #include "games/beerhex/private.h"

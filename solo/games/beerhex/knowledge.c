@@ -1,6 +1,6 @@
 /*
- * Who knows what in BeerHex: a seat's view, and what it observes. Full states that agree with both
- * are drawn in worlds.c; what exactly follows about hidden caps is in belief.c.
+ * Who knows what in BeerHex: a seat's view, and what it observes. worlds.c draws full states that
+ * agree with both; belief.c works out what exactly follows about hidden caps.
  */
 #include "games/beerhex/private.h"
 
@@ -25,8 +25,7 @@ void beerhex_view(
     view->hand[other][0] = view->hand[other][1] = 0;
 }
 
-/* Fills SHOWN with what the seat's view asks for, read off a state whose silver symbols are SILVER
- * where the table knows them. */
+/* Fills SHOWN with what the seat's view asks for, from the SILVER symbols that the table knows. */
 static void show(const struct rules *rules, struct cell_set silver, const struct state *view,
     struct event *shown)
 {
@@ -36,8 +35,8 @@ static void show(const struct rules *rules, struct cell_set silver, const struct
         shown->values[i] = cell_set_has(silver, cell_set_first(cells));
 }
 
-/* Turns up what the seat's VIEW asks for and the table, which stands at AFTER, does not: it knew.
- * An attack that fails at the turn limit shows the trio, then the board. */
+/* Turns up what the seat's VIEW asks for and the table, at AFTER, does not because it knew. An
+ * attack that fails at the turn limit shows the trio, then the board. */
 static void show_known(const struct rules *rules, struct cell_set silver, const struct state *after,
     struct state *view, struct observation *seen)
 {
@@ -50,7 +49,7 @@ static void show_known(const struct rules *rules, struct cell_set silver, const 
     }
 }
 
-/* The silver symbols that BEFORE knows, and those that EVENT says. */
+/* Returns the silver symbols known in BEFORE or told by EVENT. */
 static struct cell_set silver_shown(const struct state *before, const struct event *event)
 {
     struct cell_set silver = before->symbol[BEERHEX_SILVER];
@@ -61,7 +60,7 @@ static struct cell_set silver_shown(const struct state *before, const struct eve
     return silver;
 }
 
-/* The silver symbols that BEFORE knows, and the one that ACTION lays. */
+/* Returns the silver symbols known in BEFORE or laid by ACTION. */
 static struct cell_set silver_laid(const struct state *before, const struct action *action)
 {
     struct cell_set silver = before->symbol[BEERHEX_SILVER];
@@ -70,14 +69,14 @@ static struct cell_set silver_laid(const struct state *before, const struct acti
     return silver;
 }
 
-/* The silver symbols that BEFORE knows, and those that PLY says. */
+/* Returns the silver symbols known in BEFORE or told by PLY. */
 static struct cell_set silver_after(const struct state *before, const struct ply *ply)
 {
     return ply->actor < 0 ? silver_shown(before, &ply->event) : silver_laid(before, &ply->action);
 }
 
-/* A table that does not know all asks for the caps that it does not know; the seat may know fewer
- * and sees them all turned up. */
+/* Observes a ply. A table with unknown caps asks only for those; the seat may know fewer and sees
+ * all turned up. */
 bool beerhex_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct observation *seen)
 {

@@ -1,7 +1,7 @@
 /*
  * BeerHex: the words and shapes of what people type: "G@C3", "silver c3", "c3 gold clue", "attack
- * c2 b2 b3", "connected", and caps as they are read out at a table: "g s g". What was not typed in
- * full is asked.
+ * c2 b2 b3", "connected", and caps as they are read out at a table: "g s g". Missing parts are
+ * asked for.
  */
 #include "games/beerhex/private.h"
 
@@ -68,7 +68,8 @@ static bool not_understood(const struct rules *rules, const struct state *state,
         word, example(rules, state, BEERHEX_PLACE, error).data);
 }
 
-/* Where no symbol was typed, the only one in hand is meant; else it is asked. */
+/* Reads an action. Without a symbol, it means the only one in hand; otherwise the symbol is asked
+ * for. */
 bool beerhex_parse_loose(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
@@ -92,7 +93,7 @@ bool beerhex_parse_loose(const struct rules *rules, const struct state *state, c
     return true;
 }
 
-/* The place of CELL among those that have to be shown, or -1. */
+/* Returns the place of CELL among those that must be shown, or -1. */
 static int shown_index(const struct state *state, int cell)
 {
     struct cell_set cells = beerhex_to_show(state);
@@ -102,8 +103,8 @@ static int shown_index(const struct state *state, int cell)
     return -1;
 }
 
-/* Takes the symbol at POSITION of the line, which has its cell before it ("c3=g") or comes next in
- * the order of the cells. TAKEN: values that were said; their count. */
+/* Takes the symbol at POSITION of the line, which follows its cell ("c3=g") or is the next in the
+ * order of the cells. TAKEN: the places of the values said so far. */
 static bool take_symbol(const struct state *state, const struct reader_line *line, int position,
     struct cell_set *taken, struct event *event, struct error *error)
 {
@@ -126,7 +127,7 @@ static bool take_symbol(const struct state *state, const struct reader_line *lin
     return true;
 }
 
-/* STRING with a space between letters that are all symbols: "gsg". */
+/* Copies STRING, with spaces between letters that are all symbols: "gsg". */
 static void spread_symbols(const char *string, struct text *spread)
 {
     bool symbols = string[strspn(string, "gsGS ")] == '\0';
@@ -137,7 +138,7 @@ static void spread_symbols(const char *string, struct text *spread)
     }
 }
 
-/* The symbols alone, in the order of the cells ("g s g", "gsg"), or each behind its cell. */
+/* Reads the symbols in the order of the cells ("g s g", "gsg"), or each after its cell. */
 bool beerhex_parse_event_loose(const struct rules *rules, const struct state *state,
     const char *string, struct event *event, struct error *error)
 {
@@ -161,9 +162,9 @@ bool beerhex_parse_event_loose(const struct rules *rules, const struct state *st
     return error_input(error, "say g or s for each of the %d caps, in order", event->count);
 }
 
-/* ---- what is asked where an action was not typed in full ---- */
+/* ---- questions about what was not typed in full ---- */
 
-/* Which cap, where only the cell was typed. */
+/* Asks which cap, if only the cell was typed. */
 size_t beerhex_choices(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {

@@ -1,34 +1,34 @@
 /*
- * Which actions BeerHex allows, counted and picked with bit tricks so that playouts are fast. The
- * order of the actions: declare, deny, resign; attacks shape by shape; placements by symbol, then
- * with a clue token, each by cell.
+ * Which actions BeerHex allows, counted and picked with bit tricks, so that playouts are fast.
+ * Their order: declare, deny, resign; attacks shape by shape; placements by symbol, first without
+ * and then with a clue token, each by cell.
  */
 #include "core/language.h"
 #include "games/beerhex/private.h"
 
 enum { SHAPES = 11, TRIANGLES = 2, ENDINGS = 3 };
 
-/* A trio is a middle cell and its neighbours in two directions. Two directions side by side make
- * a triangle, which every one of its cells could be the middle of: two shapes are enough for the
- * two ways a triangle can stand. */
+/* A trio is a middle cell and its neighbours in two directions. Two adjacent directions make a
+ * triangle, of which each cell could be the middle, so two shapes are enough for the two ways a
+ * triangle can stand. */
 static const uint8_t shapes[SHAPES][2] = {
     {0, 1}, {1, 2}, {0, 2}, {0, 3}, {0, 4}, {1, 3}, {1, 4}, {1, 5}, {2, 4}, {2, 5}, {3, 5}};
 
 _Static_assert(BEERHEX_DECLARE == 0 && BEERHEX_DENY == 1 && BEERHEX_RESIGN == ENDINGS - 1,
     "the endings are the first kinds of action");
 
-/* What may be done now, in numbers. */
+/* The numbers of what can be done now. */
 struct moves {
-    struct cell_set beside[HEX_DIRECTIONS]; /* caps lying face down beside another in a direction */
-    struct cell_set spots;                  /* where a cap may be put */
-    int endings;                            /* 3 if declare, deny and resign are open, else 0 */
-    int shapes;                             /* of trios that may be attacked */
+    struct cell_set beside[HEX_DIRECTIONS]; /* face-down caps beside another, by direction */
+    struct cell_set spots;                  /* where a cap can be placed */
+    int endings; /* 3 if declare, deny and resign are legal, otherwise 0 */
+    int shapes;  /* shapes of trios that can be attacked */
     int attacks;
     bool symbol[2]; /* caps that may be in hand */
     bool clue;      /* a token is left */
 };
 
-/* The cells of DOWN whose neighbour in each direction is in it too. */
+/* Finds the cells of DOWN whose neighbour in each direction is in it too. */
 static void neighbours_in(
     const struct rules *rules, struct cell_set down, struct cell_set beside[HEX_DIRECTIONS])
 {
@@ -43,7 +43,7 @@ static void neighbours_in(
     beside[5] = cell_set_and(cell_set_up(down, n), down);
 }
 
-/* The same where all cells are in the low word. */
+/* Does the same if all cells are in the low word. */
 static void neighbours_in_low(
     const struct rules *rules, uint64_t down, struct cell_set beside[HEX_DIRECTIONS])
 {
@@ -58,13 +58,13 @@ static void neighbours_in_low(
     beside[5] = (struct cell_set){{down << n & down, 0}};
 }
 
-/* The middles of the trios of one shape. */
+/* Returns the middles of the trios of one shape. */
 static struct cell_set middles(const struct moves *moves, int shape)
 {
     return cell_set_and(moves->beside[shapes[shape][0]], moves->beside[shapes[shape][1]]);
 }
 
-/* Three bits of each place added up: ones and twos. */
+/* The sums of three bits at each place: ones and twos. */
 struct added {
     uint64_t ones, twos;
 };
@@ -74,9 +74,9 @@ static struct added add_bits(uint64_t a, uint64_t b, uint64_t c)
     return (struct added){a ^ b ^ c, (a & b) | (c & (a ^ b))};
 }
 
-/* All pairs of neighbours of all cells, given each cell's neighbours by direction: a cell with d of
- * them has d (d - 1) / 2. With d = ones + 2 twos + 4 fours, every bit and every pair of bits has a
- * fixed share in that; bytes hold up to 8 x 15. */
+/* Counts all pairs of neighbours of all cells, given each cell's neighbours by direction: a cell
+ * with d of them has d (d - 1) / 2. With d = ones + 2 twos + 4 fours, every bit and every pair of
+ * bits has a fixed share in that; bytes hold up to 8 x 15. */
 static int count_pairs(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f)
 {
     struct added left = add_bits(a, b, c), right = add_bits(d, e, f);
@@ -90,7 +90,7 @@ static int count_pairs(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t 
     return (int)(bytes * 0x0001000100010001u >> 48);
 }
 
-/* A trio is a pair of neighbours of its middle; a triangle is one for each of its cells. */
+/* Counts trios: pairs of neighbours of a middle. A triangle counts once for each of its cells. */
 static int count_trios(const struct moves *moves)
 {
     const struct cell_set *b = moves->beside;
@@ -156,7 +156,7 @@ size_t beerhex_actions_max(const struct rules *rules)
     return ENDINGS + SHAPES * cells + 4 * cells;
 }
 
-/* QUIET: all but what ends the game at will. */
+/* Lists the moves; QUIET: without those that end the game at will. */
 static void list_moves(
     const struct rules *rules, const struct state *state, bool quiet, struct action_list *list)
 {
@@ -196,7 +196,7 @@ static struct action nth_trio(const struct rules *rules, const struct moves *mov
     }
 }
 
-/* CELLS is how many places there are. */
+/* Returns placement INDEX; CELLS is how many cells there are to place on. */
 static struct action nth_place(const struct moves *moves, int cells, int index)
 {
     int each = moves->clue ? 2 * cells : cells;
@@ -207,7 +207,7 @@ static struct action nth_place(const struct moves *moves, int cells, int index)
     return place_action(symbol, cell_set_at(moves->spots, clue ? index - cells : index), clue);
 }
 
-/* One of the legal or of the QUIET actions, in the order of the list. */
+/* Picks one of the legal or, if QUIET, of the quiet actions, in the order of the list. */
 static void pick(const struct rules *rules, const struct state *state, bool quiet, struct rng *rng,
     struct action *action)
 {
@@ -245,7 +245,7 @@ static bool allows_place(const struct rules *rules, const struct state *state,
     struct board_name name = board_name(&rules->board, action->a);
     struct moves moves;
     find_moves(rules, state, &moves);
-    /* At a table where nobody here sees the hand, the symbol may always stay unknown. */
+    /* At a table where nobody here sees the hand, the symbol may always be unknown. */
     bool unknown = action->part == VALUE_UNKNOWN;
     if (!unknown && (action->part > 1 || !moves.symbol[action->part]))
         return error_input(why, "there is no cap with a %s symbol left in hand",
@@ -283,7 +283,7 @@ static bool allows_trio(const struct rules *rules, const struct state *state,
     return true;
 }
 
-/* Members that an action does not use are 0. */
+/* Reports whether members that the action does not use are 0. */
 static bool well_formed(const struct action *action)
 {
     if (action->kind == BEERHEX_PLACE)

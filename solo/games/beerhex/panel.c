@@ -1,6 +1,6 @@
 /*
- * BeerHex on a full screen: hands and what is not known beside the board; what a cap, or an attack,
- * would do at the cell under the cursor.
+ * BeerHex on a full screen: hands and unknown caps beside the board; what a cap or an attack would
+ * do at the cell under the cursor.
  */
 #include "core/language.h"
 #include "games/beerhex/private.h"
@@ -24,7 +24,7 @@ static void add_hand(const struct state *state, int seat, int eyes, struct panel
     panel_add_row(panel, CANVAS_NOTE, CANVAS_NO_OWNER, _("  joins %s"), beerhex_sides(seat));
 }
 
-/* What can be worked out about caps that lie unknown, from how many of each there are. */
+/* Says what the numbers of caps tell about OWNER's unknown ones. */
 static void add_unknown(
     const struct rules *rules, const struct state *state, int owner, struct panel *panel)
 {
@@ -53,7 +53,7 @@ static void add_signs(const struct rules *rules, struct panel *panel)
         panel_add_row(panel, CANVAS_NOTE, CANVAS_NO_OWNER, "%s", _(lines[i]));
 }
 
-/* The caps that items lay down: with a symbol, or unknown where nobody here sees the hand. */
+/* The items that lay caps: with a symbol, or unknown if nobody here sees the hand. */
 static const struct cap_item {
     char key;
     uint8_t symbol;
@@ -75,7 +75,7 @@ static bool may(const struct rules *rules, const struct state *state, struct act
     return beerhex_allows(rules, state, &action, NULL);
 }
 
-/* What has no place: its question is asked when it is played. */
+/* The items without a place, which ask to be confirmed when they are played. */
 static const struct ending {
     char key;
     enum beerhex_action kind;
@@ -127,7 +127,7 @@ void beerhex_panel(const struct rules *rules, const struct state *state,
 
 /* ---- the preview ---- */
 
-/* How many caps SEAT's symbols need to join its sides, as far as this state knows them. */
+/* Returns how many caps SEAT needs to join its sides, as far as this state knows symbols. */
 static int needed(
     const struct rules *rules, const struct state *state, struct cell_set stones, int seat)
 {
@@ -154,7 +154,7 @@ static void add_way(
         text_format(words, _("The %s symbols you know of cannot join %s as it is."), name, sides);
 }
 
-/* What would be laid down, as a sentence. */
+/* Says as a sentence what would be laid. */
 static void add_cap(const struct cap_item *cap, struct text *words)
 {
     bool known = cap->symbol != VALUE_UNKNOWN;
@@ -188,7 +188,7 @@ static enum pointed_kind preview_place(const struct rules *rules, const struct s
     return POINTED_ACTION;
 }
 
-/* Face-down caps at most two steps away from CELL. */
+/* Returns the face-down caps at most two steps from CELL. */
 static struct cell_set near(const struct rules *rules, const struct state *state, int cell)
 {
     struct cell_set found = rules->around[cell];
@@ -197,7 +197,7 @@ static struct cell_set near(const struct rules *rules, const struct state *state
     return cell_set_and(cell_set_without(found, cell_set_one(cell)), beerhex_face_down(state));
 }
 
-/* Whether some attack has the marked caps and this one, and lacks another. */
+/* Reports whether some attack has the marked caps, this one and another. */
 static bool attack_goes_on(
     const struct rules *rules, const struct state *state, const struct pointing *pointing, int cell)
 {

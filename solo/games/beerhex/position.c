@@ -1,5 +1,5 @@
 /*
- * BeerHex: a state, or what one seat knows of it, as JSON and back; whether it can be.
+ * BeerHex: a state, or what one seat knows of it, as JSON and back; refuses impossible ones.
  */
 #include "core/language.h"
 #include "games/beerhex/private.h"
@@ -7,13 +7,13 @@
 
 #include "core/json_lines.h"
 
-/* Why caps are being turned up, where no attack says it by its three cells. */
+/* Reasons for turning up caps, other than an attack, which is given by its three cells. */
 static const char *const reveals[] = {
     [BEERHEX_SHOW_DECLARE] = "declare", [BEERHEX_SHOW_DENY] = "deny", [BEERHEX_SHOW_END] = "end"};
 
 /* ---- caps and hands ---- */
 
-/* A cap on the board, as JSON says it. */
+/* A cap on the board, as in JSON. */
 struct cap {
     uint8_t owner;  /* seat */
     uint8_t symbol; /* or UNKNOWN */
@@ -86,15 +86,15 @@ static bool form_hand(struct form *form, int seat)
     return true;
 }
 
-/* ---- where in the game ---- */
+/* ---- the stage of the game ---- */
 
-/* Who begins turn TURN. */
+/* Returns the seat that begins turn TURN. */
 static int seat_of_turn(const struct rules *rules, int turn)
 {
     return (rules->starter + turn - 1) % 2;
 }
 
-/* Where caps are being turned up, who did it follows from the turn. */
+/* Reads the mover; while caps are being turned up, it follows from the turn. */
 static bool read_mover(
     const struct rules *rules, const json_t *json, struct state *state, struct error *error)
 {
@@ -109,7 +109,7 @@ static bool read_mover(
     return true;
 }
 
-/* A hand runs out while the other player still has to place: then it is that one's to fill. */
+/* Checks the phase: once a hand runs out, the other player fills the board. */
 static bool phase_fits(const struct rules *rules, const struct state *state, struct error *error)
 {
     bool fill = state->hand_count[0] == 0 || state->hand_count[1] == 0;
@@ -125,7 +125,8 @@ static bool phase_fits(const struct rules *rules, const struct state *state, str
            error_input(error, "no hand is empty: \"phase\" cannot be \"fill\"");
 }
 
-/* Each cap was placed in a turn of its own, but in the filling. */
+/* Checks that there are turns enough: except when filling, each cap was placed in a turn of its
+ * own. */
 static bool turns_suffice(const struct rules *rules, const struct state *state, struct error *error)
 {
     int begun = state->turn - (state->pending != BEERHEX_SHOW_END);
@@ -148,7 +149,7 @@ static json_t *reveal_json(const struct rules *rules, const struct state *state)
     return reveal;
 }
 
-/* Three cells as in an attack, which then must be legal. */
+/* Reads three cells as of an attack, which must be legal. */
 static bool read_trio(const struct rules *rules, const json_t *cells, struct state *state)
 {
     struct text text = TEXT_ROOM(GAME_SPELLING_SIZE);
@@ -186,7 +187,7 @@ static bool read_reveal(
                               "cells of an attack, or declare, deny or end where that can be");
 }
 
-/* ---- the whole ---- */
+/* ---- the whole state ---- */
 
 static bool form_state(struct form *form, int index)
 {
@@ -212,7 +213,7 @@ static bool form_reveal(struct form *form, int index)
     return true;
 }
 
-/* What only a position says. */
+/* Writes or reads what only a position has. */
 static bool form_more(struct form *form, int index)
 {
     const struct form_row rows[] = {FORM_PART("reveal", form_reveal)};

@@ -1,7 +1,7 @@
 #pragma once
 
 /*
- * What the files of BeerHex know of each other: the entries of its table, and what else they share.
+ * BeerHex, private to this folder: the entries of its table, and what else its files share.
  */
 
 #include "games/beerhex/belief.h"
@@ -16,20 +16,20 @@ struct worlds {
     uint64_t ways[2][BEERHEX_WAYS][BEERHEX_WAYS]; /* by owner, as beerhex_belief_ways counts */
 };
 
-/* words.c; names are in the user's language */
+/* words.c; the names are in the user's language */
 const char *beerhex_metal(int seat);       /* "Gold" */
 const char *beerhex_symbol_name(int seat); /* "gold" */
 const char *beerhex_sides(int seat);       /* "top and bottom" */
-/* Adds the names of CELLS with BETWEEN between them. */
+/* Adds the names of CELLS, separated by BETWEEN. */
 void beerhex_add_cells(
     const struct rules *rules, struct cell_set cells, const char *between, struct text *text);
-/* The attack on these three, in whatever order. */
+/* Returns the attack on these three cells, given in any order. */
 struct action beerhex_attack(int a, int b, int c);
-/* The attack on the lowest cells that goes now; false if there is none. */
+/* Finds the legal attack on the lowest cells; returns false if there is none. */
 bool beerhex_find_attack(
     const struct rules *rules, const struct state *state, struct action *action);
-/* "13 caps" or "7 gold and 6 silver". */
+/* Returns "13 caps" or "7 gold and 6 silver". */
 struct phrase beerhex_hand(const struct state *state, int seat);
 
-/* For who learns the game: templates/lessons, and values for it (words.c). */
+/* For beginners: templates/lessons, and the values they show (words.c). */
 extern const struct primer_text beerhex_primer[];

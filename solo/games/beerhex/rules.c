@@ -1,6 +1,6 @@
 /*
- * BeerHex: whose turn it is, playing an action, turning caps up, who has won. Which actions are
- * legal is in moves.c, who knows what in knowledge.c.
+ * BeerHex: whose turn it is, playing an action, turning caps up, and who has won. moves.c says
+ * which actions are legal, knowledge.c who knows what.
  */
 #include "games/beerhex/private.h"
 
@@ -11,7 +11,7 @@ int beerhex_actor(const struct rules *rules, const struct state *state)
     return state->pending != BEERHEX_NOTHING ? ACTOR_CHANCE : state->mover;
 }
 
-/* The cells of the set and all their neighbours. */
+/* Returns the cells of the set and all their neighbours. */
 static struct cell_set spread(const struct rules *rules, struct cell_set set)
 {
     int n = rules->size;
@@ -26,7 +26,7 @@ static struct cell_set spread(const struct rules *rules, struct cell_set set)
     return cell_set_and(result, rules->all);
 }
 
-/* Everything in STONES that is connected to SEEDS (which need not be in STONES). */
+/* Returns all of STONES that is connected to SEEDS (which need not be in STONES). */
 static struct cell_set flood(
     const struct rules *rules, struct cell_set seeds, struct cell_set stones)
 {
@@ -45,7 +45,7 @@ bool beerhex_joined(const struct rules *rules, struct cell_set stones, int seat)
     return !cell_set_empty(cell_set_and(reached, rules->edge[seat][1]));
 }
 
-/* Layer by layer: what is reached with 0, 1, 2 .. empty cells, free steps over stones at once. */
+/* Works in layers: reached with 0, 1, 2 .. empty cells; steps over stones are free. */
 int beerhex_cells_needed(
     const struct rules *rules, struct cell_set stones, struct cell_set empty, int seat)
 {
@@ -129,7 +129,7 @@ static unsigned denied(const struct rules *rules, const struct state *state)
     return needed <= available ? 1u << other : 1u << state->mover;
 }
 
-/* All caps are known: turns them up and decides the game. */
+/* Turns up all caps, which must be known, and decides the game. */
 static void reveal_all(const struct rules *rules, struct state *state, int why)
 {
     beerhex_know_hands(rules, state);
@@ -150,7 +150,7 @@ static void reveal_all(const struct rules *rules, struct state *state, int why)
     finish(state, winners);
 }
 
-/* Shows all caps, asking first for those that are unknown. */
+/* Shows all caps, asking first for unknown ones. */
 static void show_all(const struct rules *rules, struct state *state, int why)
 {
     if (cell_set_empty(beerhex_unknown(state)))
@@ -159,7 +159,7 @@ static void show_all(const struct rules *rules, struct state *state, int why)
         state->pending = (uint8_t)why;
 }
 
-/* What is asked after each placement and failed attack, in this order (RULES.md). */
+/* Checks what comes after each placement and failed attack, in the order of RULES.md. */
 static void end_turn(const struct rules *rules, struct state *state)
 {
     bool full = cell_set_equal(beerhex_owned(state), rules->all);
@@ -180,7 +180,7 @@ static void end_turn(const struct rules *rules, struct state *state)
     }
 }
 
-/* The three caps are known: back to the hands, or up for good. */
+/* Takes back to hand the three caps, which must be known, or leaves them up for good. */
 static void resolve_trio(const struct rules *rules, struct state *state)
 {
     struct cell_set trio = state->pending_cells;
@@ -239,7 +239,7 @@ void beerhex_apply(const struct rules *rules, struct state *state, const struct 
     }
 }
 
-/* Continues after the unknown caps of a reveal have been shown. */
+/* Continues after the unknown caps of a reveal were shown. */
 static void resolve(const struct rules *rules, struct state *state)
 {
     assert(state->pending != BEERHEX_NOTHING);

@@ -1,5 +1,5 @@
 /*
- * BeerHex as it is spoken.
+ * BeerHex read aloud.
  */
 #include "games/beerhex/private.h"
 
@@ -34,7 +34,7 @@ static bool add_field(
     return true;
 }
 
-/* The sides of the board that it lies at. */
+/* Says at which sides of the board the field lies. */
 static void add_ground(const struct rules *rules, int field, struct text *text)
 {
     for (int seat = 0; seat < 2; seat++) {
@@ -96,7 +96,7 @@ static void add_cells(const struct rules *rules, struct cell_set cells, struct t
     beerhex_add_cells(rules, cells, C_("between words of a list", ", "), text);
 }
 
-/* What is known of the caps that OWNER has on the board: SYMBOL, or -1 for those unknown. */
+/* Says what is known of OWNER's caps with SYMBOL on the board, or, for -1, of its unknown ones. */
 static void add_group(const struct rules *rules, int owner, bool own, int symbol,
     struct cell_set cells, struct text *text)
 {
@@ -113,7 +113,7 @@ static void add_group(const struct rules *rules, int owner, bool own, int symbol
             text, own, _("Your, unknown: %s.\n"), _("%s's, unknown: %s.\n"), metal, list.data);
 }
 
-/* Whose caps lie where, and what is known of them; and what counting says about the rest. */
+/* Says whose caps lie where, what is known of them, and what counting tells about the rest. */
 static void answer_caps(const struct rules *rules, const struct state *state, int seat,
     const char *rest, struct text *text)
 {
@@ -138,7 +138,7 @@ static void answer_caps(const struct rules *rules, const struct state *state, in
     }
 }
 
-/* The cells of STONES that hang together with FROM. */
+/* Returns the cells of STONES that are connected to FROM. */
 static struct cell_set chain_of(const struct rules *rules, struct cell_set stones, int from)
 {
     struct cell_set chain = cell_set_none(), grown = cell_set_one(from);
@@ -193,7 +193,7 @@ static void add_chains(
             beerhex_metal(symbol), needed);
 }
 
-/* By the symbols that are known to who asks. */
+/* Lists chains by the symbols that the asking seat knows. */
 static void answer_chains(const struct rules *rules, const struct state *state, int seat,
     const char *rest, struct text *text)
 {

@@ -40,7 +40,7 @@ static bool parse_trio(
     return true;
 }
 
-/* g, s or ? at the cursor; -1 for anything else. */
+/* Takes g, s or ? at the cursor; returns -1 for anything else. */
 static int take_symbol(const char **cursor)
 {
     if (text_take(cursor, "g"))

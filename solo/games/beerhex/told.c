@@ -1,6 +1,6 @@
 /*
- * BeerHex in words: what happened. Each way to tell it is a sentence of its own, to the one who did
- * it and to the other.
+ * BeerHex in words: what happened. Each kind of news is two sentences, one for the player who did
+ * it and one for the other.
  */
 #include "games/beerhex/private.h"
 
@@ -21,7 +21,7 @@ static void describe_place(
         text_add(text, _(", with a clue token"));
 }
 
-/* What came of an attack by SEAT, whose three caps are known in AFTER. */
+/* Says how an attack by SEAT ended, whose three caps are known in AFTER. */
 static void describe_outcome(const struct state *after, int seat, struct text *text)
 {
     text_add(text, C_("before what comes of it", ": "));
@@ -33,7 +33,7 @@ static void describe_outcome(const struct state *after, int seat, struct text *t
             beerhex_symbol_name(seat), beerhex_symbol_name(1 - seat));
 }
 
-/* What an attack showed, if this state knew all three. */
+/* Says what an attack showed, if this state knew all three caps. */
 static void describe_trio(const struct rules *rules, const struct state *before,
     const struct state *after, const struct ply *ply, bool own, struct text *text)
 {
@@ -55,7 +55,7 @@ static void describe_trio(const struct rules *rules, const struct state *before,
         describe_outcome(after, ply->actor, text);
 }
 
-/* How the game ended, where this state could tell. */
+/* Says how the game ended, if this state can tell. */
 static void describe_end(const struct state *after, const struct ply *ply, struct text *text)
 {
     int winner = after->winners == 2;
@@ -78,7 +78,7 @@ static void describe_end(const struct state *after, const struct ply *ply, struc
             beerhex_symbol_name(winner), beerhex_sides(winner));
 }
 
-/* SEAT is told: "you" are who acts, or whom a denial is about. */
+/* Says that a player declares, denies or resigns, calling SEAT "you". */
 static void describe_word(const struct ply *ply, int seat, struct text *text)
 {
     int actor = ply->actor;
@@ -120,7 +120,7 @@ static void describe_action(const struct rules *rules, const struct state *befor
         describe_end(&after, ply, text);
 }
 
-/* Caps whose symbols were not known are turned up, and what comes of it. */
+/* Says which unknown caps were turned up, and what comes of it. */
 static void describe_reveal(const struct rules *rules, const struct state *before,
     const struct event *event, struct text *text)
 {

@@ -1,5 +1,5 @@
 /*
- * BeerHex in words: what is to be done, what lies where.
+ * BeerHex in words: what to do, and what lies where.
  */
 #include "games/beerhex/private.h"
 
@@ -36,7 +36,8 @@ struct phrase beerhex_hand(const struct state *state, int seat)
                                            state->hand[seat][1]);
 }
 
-/* A placement that may be played, from the upper middle of the board on; false if there is none. */
+/* Finds a legal placement, from the upper middle of the board on; returns false if there is
+ * none. */
 static bool find_placement(
     const struct rules *rules, const struct state *state, struct action *action)
 {
@@ -52,7 +53,7 @@ static bool find_placement(
     return false;
 }
 
-/* " (g c2)": what typing a placement is like, one that goes now; or nothing. */
+/* Returns " (g c2)", a legal placement as it is typed, or nothing. */
 static struct phrase name_placement(const struct rules *rules, const struct state *state)
 {
     struct action action;
@@ -109,7 +110,7 @@ static void prompt_turn(
         attack.data);
 }
 
-/* Where only placing a cap is left, after an attack or to the end. */
+/* Prompts if only a cap can be placed, after an attack or when filling the board. */
 static void prompt_place(const struct state *state, const char *placement, struct text *text)
 {
     int mover = state->mover;

@@ -1,6 +1,6 @@
 /*
- * Full states of BeerHex that agree with a seat's view and all it observed: the belief is led on
- * and the ways to fill the hidden caps are counted once, then any number of states is drawn, each
+ * Draws full states of BeerHex that agree with a seat's view and all it observed. The belief and
+ * the ways to fill the hidden caps are worked out once; then any number of states is drawn, each
  * equally likely.
  */
 #include "games/beerhex/private.h"

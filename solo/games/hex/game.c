@@ -1,5 +1,5 @@
 /*
- * Hex: a game without chance or secrets, on one page. The headings are the files of the larger
+ * Hex: a game without chance or secrets, on one page. The headings name the files of the larger
  * games (games/README.md).
  */
 #include "games/hex/hex.h"
@@ -52,7 +52,8 @@ static int actor(const struct rules *rules, const struct state *state)
     return state->winner ? ACTOR_OVER : mover(rules, state);
 }
 
-/* The first stone changes its owner, and lies as it would if the two had exchanged their sides. */
+/* Gives the first stone to the other player and puts it where it would lie if the two had exchanged
+ * their sides. */
 static void swap_stone(const struct rules *rules, struct state *state)
 {
     const struct board *board = &rules->board;
@@ -160,7 +161,8 @@ static bool parse_state(
     return form_read(&hex, rules, state, form_state, json_object_get(position, "state"), error);
 }
 
-/* As many stones as turns say, and no chain that joins sides while it goes on. */
+/* Checks that the stones are as many as the turns say, and that no chain joins sides before the
+ * end. */
 static bool check(const struct rules *rules, const struct state *state, struct error *error)
 {
     int stones[2] = {0}, plays = state->turn - 1 - state->swapped, joined = 0;
@@ -196,7 +198,7 @@ static void format(const struct rules *rules, const struct state *state,
         text_add(text, action->kind == HEX_SWAP ? "swap" : "resign");
 }
 
-/* What is named as an example: b2, or the next cell that is empty. */
+/* Names an example: b2, or the next empty cell. */
 static struct board_name free_cell(const struct rules *rules, const struct state *state)
 {
     const char *name = "b2";

@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * Hex (RULES.md, section 5): rules and state in the open, for its computer player and its tests.
- * The worked example of solo/games/ADDING.md.
+ * Hex (RULES.md, section 5): rules and state, open to its computer player and its tests. The worked
+ * example of solo/games/ADDING.md.
  */
 
 #include "games/game.h"
@@ -21,11 +21,11 @@ struct rules {
     bool swap;
 };
 
-/* Seats act in turn, the starter in turn 1, 3, ..; whatever is played ends a turn. */
+/* Seats act in turn, the starter in turn 1, 3, ..; every action ends a turn. */
 struct state {
     uint8_t owner[HEX_CELLS_MAX]; /* of the stone: player 1 or 2; 0: empty */
     uint8_t swapped;
-    uint8_t winner; /* player, 0: it goes on */
+    uint8_t winner; /* player; 0: not over */
     uint16_t turn;  /* from 1 */
 };
 

@@ -3,8 +3,8 @@
  */
 #include "games/hex_tri/private.h"
 
-/* What happens in one stage of the battle phase (the battles, the hex stage, the triangle stage):
- * who falls, and to whom. */
+/* One stage of the battle phase (the battles, the hex stage, the triangle stage): whose Chiefs
+ * fall, and to whom. */
 struct stage {
     const struct rules *rules;
     struct state *state;
@@ -15,7 +15,7 @@ struct stage {
     struct tri_report *report; /* or NULL */
 };
 
-/* Hexes on which SEAT stands alone produce. */
+/* Makes Manna on the hexes on which SEAT stands alone. */
 static bool produce_for(const struct rules *rules, struct state *state, int seat)
 {
     uint64_t others = tri_others(rules, state, seat).word[0];
@@ -67,7 +67,7 @@ static void remove_figures(struct stage *stage, int field, int seat, int keep)
     tri_update(stage->rules, state, field, seat);
 }
 
-/* The first of SEATS in this round's order. */
+/* Returns the first of SEATS in this round's order. */
 static int earliest(const struct stage *stage, unsigned seats)
 {
     int seat = stage->state->first;
@@ -110,14 +110,14 @@ static void fight(struct stage *stage)
         battle_on(stage, __builtin_ctzll(disputed));
 }
 
-/* Of each seat, the fields that are surrounded and hold figures of it, all judged on one board. */
+/* By seat, the surrounded fields with its figures, all judged on one board. */
 struct losses {
     struct tri_set fields[TRI_PLAYERS_MAX];
-    int captor[TRI_PLAYERS_MAX]; /* of the Chief, where it is on one of them */
+    int captor[TRI_PLAYERS_MAX]; /* of the Chief, if it is on one of them */
 };
 
-/* The enemy of SEAT with most figures on the fields beside REGION, ties to the earlier in this
- * round's order. */
+/* Returns the enemy of SEAT with most figures on the fields beside REGION; ties go to the earlier
+ * in this round's order. */
 static int strongest_beside(const struct stage *stage, const struct tri_set *beside, int seat)
 {
     const struct rules *rules = stage->rules;
@@ -135,8 +135,8 @@ static int strongest_beside(const struct stage *stage, const struct tri_set *bes
     return best;
 }
 
-/* The figures of SEAT in REGION, which has no way out, are surrounded by whoever is beside it: the
- * region would have grown over anything else. */
+/* Marks the figures of SEAT in REGION, which has no way out, as lost. The players beside it
+ * surround it, because the region would have grown over anything else. */
 static void lose_region(
     const struct stage *stage, int seat, const struct tri_set *region, struct losses *losses)
 {
@@ -152,8 +152,8 @@ static void lose_region(
         losses->captor[seat] = strongest_beside(stage, &beside, seat);
 }
 
-/* surround=groups. Fields joined to an empty entry are safe; what is left of the seat's figures
- * then is in regions without a way out. */
+/* Judges groups (surround=groups): fields connected to an empty entry are safe; the rest of the
+ * seat's figures are in regions without a way out. */
 static void judge_groups(const struct stage *stage, int seat, struct losses *losses)
 {
     const struct rules *rules = stage->rules;
@@ -177,7 +177,8 @@ static void judge_groups(const struct stage *stage, int seat, struct losses *los
     }
 }
 
-/* surround=single: a field alone is lost if every field beside it is enemy-held. */
+/* Judges single fields (surround=single): a field is lost by itself if every field beside it is
+ * enemy-held. */
 static void judge_singles(const struct stage *stage, int seat, struct losses *losses)
 {
     const struct rules *rules = stage->rules;
@@ -194,7 +195,7 @@ static void judge_singles(const struct stage *stage, int seat, struct losses *lo
     }
 }
 
-/* Whether anything is surrounded. */
+/* Reports whether anything is surrounded. */
 static bool judge(const struct stage *stage, struct losses *losses)
 {
     uint64_t any = 0;
@@ -207,7 +208,7 @@ static bool judge(const struct stage *stage, struct losses *losses)
     return any != 0;
 }
 
-/* Removes what is lost on HEXES, else on triangles; whether that was anything. */
+/* Removes what is lost on hexes or, without HEXES, on triangles; returns whether anything was. */
 static bool remove_lost(struct stage *stage, const struct losses *losses, bool hexes)
 {
     bool any = false;
@@ -225,7 +226,7 @@ static bool remove_lost(struct stage *stage, const struct losses *losses, bool h
     return any;
 }
 
-/* A colour without its Chief loses everything and is out. */
+/* Removes all figures of SEAT, which lost its Chief, and puts it out. */
 static void lose_all(struct stage *stage, int seat)
 {
     struct state *state = stage->state;
@@ -240,7 +241,7 @@ static void lose_all(struct stage *stage, int seat)
     state->in &= (uint8_t) ~(1u << seat);
 }
 
-/* After each stage. Returns true if the game is over. */
+/* Ends a stage. Returns true if the game is over. */
 static bool settle(struct stage *stage)
 {
     struct state *state = stage->state;

@@ -1,5 +1,5 @@
 /*
- * Hex-Tri at a real table: everything is seen by everybody; figures and Manna are moved by hand.
+ * Hex-Tri at a real table: everybody sees everything; figures and Manna are moved by hand.
  */
 #include "core/language.h"
 #include "games/hex_tri/private.h"
@@ -39,7 +39,7 @@ static void add_figures(const struct state *state, int field, int seat, struct t
     }
 }
 
-/* "c3: 2 Manna, player 1's Chief, 2 figures of player 2." */
+/* Adds "c3: 2 Manna, player 1's Chief, 2 figures of player 2." */
 static void add_field(
     const struct rules *rules, const struct state *state, int field, struct text *text)
 {
@@ -55,7 +55,7 @@ static void add_field(
         text_format(text, _("%s: nothing.\n"), name.data);
 }
 
-/* The fields that lie otherwise in THEN than in NOW. */
+/* Adds the fields that differ between NOW and THEN. */
 static void add_changed(
     const struct rules *rules, const struct state *now, const struct state *then, struct text *text)
 {
@@ -85,7 +85,7 @@ static void carry_out_step(const struct rules *rules, const struct ply *ply, str
     text_format(text, _("Take 1 Manna off %s."), tri_name_field(rules, action->c - 1).data);
 }
 
-/* Whoever passes last, all hands make Manna and fight: what lies there then. */
+/* Says what lies on the board after the last pass, once all hands have made Manna and fought. */
 static void carry_out_round(const struct rules *rules, const struct state *before,
     const struct action *action, struct text *text)
 {

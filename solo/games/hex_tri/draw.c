@@ -1,24 +1,25 @@
 /*
  * Hex-Tri on a canvas: every field is two lines at its place on the board. A hex has slashes for
- * its sides, between them its name and what it makes at most, below them its figures and its Manna:
+ * its sides; between them are its name and what it makes at most, and below these its figures and
+ * its Manna:
  *
  *     /c3 +3\
  *     \A2*$1/
  *
- * A triangle is a name, an entry one with a '^', and its figure below. A3 is three of player 1, A3*
- * with the Chief among them.
+ * A triangle is its name (an entry's with a '^') with its figure below. A3 is three of player 1,
+ * A3* the same with the Chief among them.
  */
 #include "games/hex_tri/private.h"
 
 enum { FIELD_LINES = 2, TRIANGLE_WIDTH = 4, USUAL_COLUMNS = 80, WORD_SIZE = 32 };
 
-/* Columns from a hex to what is right of it, for boards of that width. */
+/* Columns from a hex to the fields right of it, for boards of that width. */
 struct spread {
     int pitch2;   /* twice the columns from one column of hexes to the next */
-    int hex;      /* of a hex, with its slashes */
+    int hex;      /* of a hex, including its slashes */
     int to_right; /* from a hex to the triangle at its right */
     int to_left;  /* from the triangle at its left to a hex */
-    bool tight;   /* a triangle's name has four columns, with its '^' */
+    bool tight;   /* a triangle's name has four columns, including its '^' */
 };
 
 static const struct spread spreads[] = {
@@ -41,7 +42,7 @@ static int page_width(const struct page *page)
            TRIANGLE_WIDTH;
 }
 
-/* The widest that there is room for, else the narrowest. */
+/* Chooses the widest spread that fits, otherwise the narrowest. */
 static void choose_spread(struct page *page)
 {
     enum { SPREADS = sizeof spreads / sizeof spreads[0] };
@@ -53,7 +54,7 @@ static void choose_spread(struct page *page)
     }
 }
 
-/* Whether ACTION brings a figure to FIELD. */
+/* Reports whether ACTION brings a figure to FIELD. */
 static bool goes_to(const struct action *action, int field)
 {
     return (action->kind == TRI_STEP || action->kind == TRI_ENTER) && action->b == field;
@@ -72,15 +73,16 @@ static bool is_last(const struct page *page, int field)
     return page->request->last && goes_to(&page->request->last->action, field);
 }
 
-/* The column where column number K of hexes stands. */
+/* Returns the canvas column of column K of hexes. */
 static int column_x(const struct page *page, int k)
 {
-    /* K may be -1, so that it is moved up before it is halved. */
+    /* K may be -1: add one before halving. */
     return page->spread.to_left + page->spread.pitch2 * (k + 1) / 2 - page->spread.pitch2 / 2;
 }
 
-/* Corners are counted in thirds of the way between columns of hexes: one third right of a column is
- * the left corner of the next one, two thirds are the right corner of this one. */
+/* Finds the spot of FIELD. Corners are counted in thirds of the way between columns of hexes: one
+ * third right of a column is the left corner of the next one, two thirds are the right corner of
+ * this one. */
 static void spot_of(const struct page *page, int field, int *x, int *y)
 {
     const struct rules *rules = page->rules;
@@ -100,7 +102,7 @@ static void spot_of(const struct page *page, int field, int *x, int *y)
     *y = FIELD_LINES * (down + 2 * (side - 1) + 1);
 }
 
-/* "+3" at the right of the name where both fit, apart if that goes. */
+/* Writes "+3" at the right of the name if both fit, with a gap if possible. */
 static void put_production(const struct page *page, int field, int left, int right, int y)
 {
     struct phrase made = text_phrase("+%d", page->rules->most[field]);
@@ -128,7 +130,8 @@ static void put_hex(const struct page *page, int field, int x, int y)
         canvas_put_sign(page->canvas, x + 1, y, page->request->ascii, CANVAS_LEGAL, field);
 }
 
-/* Where it is tight, an entry from t100 on loses its t to the '^'; people may type it so. */
+/* Adds a triangle's name. In tight spreads, an entry from t100 on loses its t to the '^'; people
+ * may type it so. */
 static void add_triangle(const struct page *page, int field, struct text *text)
 {
     bool entry = page->rules->entry[field], tight = page->spread.tight;
@@ -154,7 +157,7 @@ static void put_triangle(const struct page *page, int field, int x, int y)
             marked(page, field) ? CANVAS_LEGAL : CANVAS_COORDINATE, CANVAS_NO_OWNER, field});
 }
 
-/* "A3*": figures of SEAT on FIELD. */
+/* Adds "A3*": figures of SEAT on FIELD. */
 static void add_figures(const struct page *page, int field, int seat, struct text *text)
 {
     int count = tri_count(page->state, field, seat);
@@ -165,8 +168,8 @@ static void add_figures(const struct page *page, int field, int seat, struct tex
         text_add_char(text, '*');
 }
 
-/* The figures of one colour on FIELD, or, if ACTION is not NULL, the one that it would bring there.
- */
+/* Adds the figures of one colour on FIELD or, if ACTION is not NULL, the one that it would bring
+ * there. */
 static void add_figures_of(
     const struct page *page, int field, int seat, const struct action *action, struct text *text)
 {
@@ -176,7 +179,7 @@ static void add_figures_of(
         add_figures(page, field, seat, text);
 }
 
-/* The action that is considered, if it goes to FIELD. */
+/* Returns the considered action, if it goes to FIELD. */
 static const struct action *considered_on(const struct page *page, int field)
 {
     const struct action *action = page->request->considered;
@@ -193,7 +196,8 @@ static int figures_width(const struct page *page, int field)
     return (int)text.length;
 }
 
-/* "$2" before RIGHT, the '$' only where the figures leave room for it; the column it begins in. */
+/* Writes "$2" before RIGHT, the '$' only if the figures leave room for it; returns its first
+ * column. */
 static int put_manna(const struct page *page, int field, int left, int right, int y)
 {
     struct phrase manna = text_phrase("$%d", page->state->manna[field]);
@@ -204,8 +208,8 @@ static int put_manna(const struct page *page, int field, int left, int right, in
     return x + !sign;
 }
 
-/* Puts a word of figures at *X, or a '+' where it does not fit before END, and moves *X on. False
- * if nothing more fits. */
+/* Writes a word of figures at *X, or a '+' if it does not fit before END, and advances *X. Returns
+ * false if nothing more fits. */
 static bool put_colour(
     const struct page *page, const char *word, int *x, int y, int end, struct canvas_pen pen)
 {
@@ -219,7 +223,7 @@ static bool put_colour(
     return true;
 }
 
-/* As many colours as fit; a '+' stands for more ('cell c3' tells all). */
+/* Writes as many colours as fit; a '+' stands for more ('cell c3' tells all). */
 static void put_figures(const struct page *page, int field, int x, int y, int end)
 {
     const struct action *considered = considered_on(page, field);
@@ -255,10 +259,10 @@ static void put_field(const struct page *page, int field)
         canvas_put_sign(page->canvas, x, y + 1, page->request->ascii, CANVAS_LAST, field);
 }
 
-/* ---- what stands beside the board, or below it: the players in tables of three, the first in the
- * upper right corner, the second in the lower ---- */
+/* ---- the players, in tables of three beside the board (the first in the upper right corner, the
+ * second in the lower) or below it ---- */
 
-/* NOTE_LINES: at most, below the board. */
+/* NOTE_LINES: most lines below the board. */
 enum { NOTE_LINES = 14, TABLE_PLAYERS = 3, TABLE_WIDTH = 25, GAP = 2 };
 
 /* translators: columns that end at 8, 13, 18 and 24: what can be spent, figures on the board, off
@@ -285,7 +289,7 @@ struct phrase tri_seats_row(
         state->waiting[seat][0] + state->waiting[seat][1]);
 }
 
-/* The players from FIRST on, as many as a table has, under a line with what the columns are. */
+/* Writes a table of players from FIRST on, below a heading of its columns. */
 static void put_seats(const struct page *page, int first, int last, int x, int y)
 {
     canvas_put(page->canvas, x, y, _(tri_seats_head),
@@ -310,7 +314,7 @@ static void put_players(struct page *page, int first)
     page->below += rows;
 }
 
-/* Puts them into the corners that the board leaves free, or in up to NOTE_LINES rows below. */
+/* Puts the notes into the corners that the board leaves free, or in up to NOTE_LINES rows below. */
 static void put_notes(struct page *page)
 {
     const char *const lines[] = {
@@ -324,7 +328,7 @@ static void put_notes(struct page *page)
             CANVAS_NO_OWNER);
 }
 
-/* ---- the whole ---- */
+/* ---- the picture ---- */
 
 void tri_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)

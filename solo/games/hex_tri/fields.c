@@ -1,5 +1,5 @@
 /*
- * Hex-Tri: sets of fields in bits, which every position keeps beside its figures and Manna so that
+ * Hex-Tri: sets of fields as bits, which every position keeps beside its figures and Manna, so that
  * rules and searches need not look at every field.
  */
 #include "games/hex_tri/private.h"
@@ -65,7 +65,7 @@ static bool has_all(const struct rules *rules, const struct tri_set *set, const 
     return missing == 0;
 }
 
-/* The triangles of PASSABLE beside HEXES are reached. */
+/* Adds the triangles of PASSABLE beside HEXES to REACHED. */
 static void reach_triangles(const struct rules *rules, const struct tri_set *passable,
     uint64_t hexes, struct tri_set *reached)
 {
@@ -76,7 +76,7 @@ static void reach_triangles(const struct rules *rules, const struct tri_set *pas
     }
 }
 
-/* The hexes of PASSABLE beside triangles that are reached, and not reached themselves. */
+/* Returns the hexes of PASSABLE beside reached triangles that are not reached themselves. */
 static uint64_t next_hexes(
     const struct rules *rules, const struct tri_set *passable, const struct tri_set *reached)
 {

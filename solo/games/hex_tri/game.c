@@ -1,5 +1,5 @@
 /*
- * Hex-Tri: the table that joins its parts.
+ * Hex-Tri: the table of its entries.
  */
 #include "core/language.h"
 #include "games/hex_tri/private.h"

@@ -5,7 +5,7 @@
  * players and print kits. Everything else goes through the table hex_tri.
  *
  * A field is a hex (0 .. hexes - 1, the cells of a hexagon board) or a triangle (after them, t1
- * first). Hexes touch triangles only, and triangles hexes.
+ * first). Hexes touch only triangles, and triangles only hexes.
  */
 
 #include "games/game.h"
@@ -30,11 +30,11 @@ enum tri_option {
     TRI_OPTION_ROUNDS,
 };
 
-/* Actions. STEP: part = 1 for the Chief, a = from, b = to; ENTER: part, b = to; c = the field that
- * pays + 1, or 0 for the Chief's free step. */
+/* Actions. STEP: part = 1 for the Chief, a = from, b = to; ENTER: part, b = to. Both: c = the
+ * paying field + 1, or 0 for the Chief's free step. */
 enum tri_action { TRI_STEP, TRI_ENTER, TRI_DONE, TRI_PASS };
 
-/* A set of fields in bits: word 0 has the hexes, the others the triangles from t1 on. */
+/* A set of fields as bits: word 0 has the hexes, the others the triangles from t1 on. */
 enum { TRI_SET_WORDS = 1 + (TRI_TRIANGLES_MAX + 63) / 64 };
 
 struct tri_set {
@@ -51,28 +51,28 @@ struct rules {
     bool end_first;
     int hexes;
     int fields;
-    int words; /* of a set, that these fields need; the others are 0 */
+    int words; /* of a set that these fields need; the others are 0 */
     uint8_t beside_count[TRI_FIELDS_MAX];
-    uint8_t beside[TRI_FIELDS_MAX][HEX_DIRECTIONS]; /* a triangle's in ascending order; a hex's
-                                                       clockwise from its NW corner */
+    uint8_t beside[TRI_FIELDS_MAX][HEX_DIRECTIONS]; /* a triangle's neighbours in ascending order; a
+                                                       hex's clockwise from its NW corner */
     struct tri_set around[TRI_FIELDS_MAX];          /* the same as a set */
     uint8_t entry[TRI_FIELDS_MAX];                  /* 1: a triangle with one hex */
     struct tri_set entries;
     uint8_t most[TRI_HEXES_MAX];         /* production maximum */
-    int16_t corner_x[TRI_TRIANGLES_MAX]; /* triangle centres on the flat-topped board, in
-                                            quarters of a cell's corner-to-corner width */
+    int16_t corner_x[TRI_TRIANGLES_MAX]; /* triangle centres on the flat-topped board, in quarters
+                                            of a cell's corner-to-corner width */
     int16_t corner_y[TRI_TRIANGLES_MAX]; /* and in halves of its height */
 };
 
-/* The last members follow from the others and are kept up to date: tri_refresh makes them anew
- * where somebody has put figures or Manna on the board by hand. */
+/* The members from IN on follow from the others and are kept up to date; call tri_refresh after
+ * putting figures or Manna on the board by hand. */
 struct state {
     int32_t manna[TRI_FIELDS_MAX];
     uint8_t ordinary[TRI_FIELDS_MAX][TRI_PLAYERS_MAX];
     uint8_t chief[TRI_PLAYERS_MAX];     /* its field; TRI_NO_FIELD: off the board or out */
     uint8_t off_chief[TRI_PLAYERS_MAX]; /* ready to enter */
     uint8_t off[TRI_PLAYERS_MAX];
-    uint8_t waiting[TRI_PLAYERS_MAX][2]; /* may enter next round, and the round after */
+    uint8_t waiting[TRI_PLAYERS_MAX][2]; /* enter next round, and the round after */
     uint8_t free_step[TRI_PLAYERS_MAX];
     uint8_t out[TRI_PLAYERS_MAX]; /* players 1 .. in the order they fell; 0: none */
     uint8_t out_count;
@@ -93,7 +93,7 @@ struct state {
     struct tri_set rich;                  /* fields with Manna */
 };
 
-/* Where FIELD is in a set. */
+/* Returns the word of a set that has FIELD. */
 static inline int tri_set_word(const struct rules *rules, int field)
 {
     return field < rules->hexes ? 0 : 1 + (field - rules->hexes) / 64;
@@ -114,22 +114,22 @@ static inline void tri_set_add(const struct rules *rules, struct tri_set *set, i
     set->word[tri_set_word(rules, field)] |= tri_set_bit(rules, field);
 }
 
-/* The field of the lowest bit of BITS, which are word WORD of a set. */
+/* Returns the field of the lowest bit of BITS, which are word WORD of a set. */
 static inline int tri_set_field(const struct rules *rules, int word, uint64_t bits)
 {
     int bit = __builtin_ctzll(bits);
     return word == 0 ? bit : rules->hexes + 64 * (word - 1) + bit;
 }
 
-/* Does what follows for each FIELD of SET, by number; a break would only pass over the rest of a
- * word. */
+/* Runs the statement after it for each FIELD of SET, in ascending order; do not break out of it: a
+ * break only skips the rest of a word. */
 #define TRI_EACH(FIELD, RULES, SET)                                                                \
     for (int FIELD##_word = 0, FIELD = 0; FIELD##_word < (RULES)->words; FIELD##_word++)           \
         for (uint64_t FIELD##_left = (SET).word[FIELD##_word];                                     \
              FIELD##_left && (FIELD = tri_set_field(RULES, FIELD##_word, FIELD##_left), true);     \
              FIELD##_left &= FIELD##_left - 1)
 
-/* Figures of SEAT on FIELD, the Chief included. */
+/* Returns the figures of SEAT on FIELD, including the Chief. */
 static inline int tri_count(const struct state *state, int field, int seat)
 {
     return state->ordinary[field][seat] + (state->chief[seat] == field);
@@ -138,20 +138,20 @@ static inline int tri_count(const struct state *state, int field, int seat)
 bool tri_is_out(const struct state *state, int seat);
 int tri_players_in(const struct rules *rules, const struct state *state);
 void tri_refresh(const struct rules *rules, struct state *state);
-/* The fields that others than SEAT hold. */
+/* Returns the fields held by other seats than SEAT. */
 struct tri_set tri_others(const struct rules *rules, const struct state *state, int seat);
-/* The fields beside those of SET. */
+/* Returns the neighbours of the fields of SET. */
 struct tri_set tri_around(const struct rules *rules, const struct tri_set *set);
-/* Lets the one payer of searches pay for the step ACTION: nobody if it may be free, the hex that is
- * left for good, or else the richest. False if nothing can pay. */
+/* Chooses the one payer that searches consider for the step ACTION: none if it may be free, the hex
+ * that is left for good, otherwise the richest. Returns false if nothing can pay. */
 bool tri_pay(const struct rules *rules, const struct state *state, struct action *action);
-/* A number for tables of positions: the same for states that differ in nothing but the turn, and
+/* Returns a number for tables of positions: the same for states that differ only in the turn, and
  * hardly ever for others. */
 uint64_t tri_hash(const struct rules *rules, const struct state *state);
-/* The fields that can pay for a step of SEAT; how many. */
+/* Lists the fields that can pay for a step of SEAT; returns how many. */
 int tri_payers(
     const struct rules *rules, const struct state *state, int seat, uint8_t payers[TRI_FIELDS_MAX]);
-/* The figures of SEAT on the board, the Chief included. */
+/* Returns the figures of SEAT on the board, including the Chief. */
 int tri_on_board(const struct rules *rules, const struct state *state, int seat);
-/* The Manna that SEAT can spend. */
+/* Returns the Manna that SEAT can spend. */
 int tri_purse(const struct rules *rules, const struct state *state, int seat);

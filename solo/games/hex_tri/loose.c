@@ -1,7 +1,7 @@
 /*
- * Hex-Tri: the words of what people type, and the ways they make: "enter t7", "chief t5 c3", "t5-c3
- * from b2", and whole paths such as "t5-c3-t9 done". A line is a list of fields to walk over; each
- * may have the field that pays for the step behind it. What was not typed in full is asked.
+ * Hex-Tri: the words that people type, and the ways they make: "enter t7", "chief t5 c3", "t5-c3
+ * from b2", and whole paths such as "t5-c3-t9 done". A line is a list of fields to walk over, each
+ * possibly followed by the field that pays for that step. Missing parts are asked for.
  */
 #include "games/hex_tri/private.h"
 
@@ -13,7 +13,7 @@ struct path {
     bool chief, enter, done;
     int fields;
     int field[PATH_MAX_FIELDS];
-    int pay[PATH_MAX_FIELDS]; /* for the step that ends on this field; TRI_NO_FIELD: not said */
+    int pay[PATH_MAX_FIELDS]; /* for the step that ends on this field; TRI_NO_FIELD: not given */
 };
 
 enum { VERB = 1, CHIEF, ENTER, FIELD, PAYS, FROM, WALKS };
@@ -30,13 +30,13 @@ static const struct reader_synonym synonyms[] = {
     {NULL, 0, 0},
 };
 
-/* What is no way over fields. */
+/* The actions that are not ways over fields. */
 static const struct reader_shape shapes[] = {
     {TRI_DONE, VERB, TRI_DONE, {{0}}, N_("done stands alone")},
     {TRI_PASS, VERB, TRI_PASS, {{0}}, N_("pass stands alone")},
 };
 
-/* A field's name, or a triangle's number alone. */
+/* Returns the field of a name, or of a triangle's number by itself. */
 static int field_of(const struct rules *rules, const char *word)
 {
     struct text text = TEXT_ROOM(READER_WORD_SIZE + 1);
@@ -47,7 +47,7 @@ static int field_of(const struct rules *rules, const char *word)
     return *cursor ? TRI_NO_FIELD : field;
 }
 
-/* A field or "enter", perhaps with the Chief's K before it. */
+/* Reads a field or "enter", possibly with the Chief's K before it. */
 static bool name(const struct rules *rules, const char *word, struct reader_line *line)
 {
     bool chief = word[0] == 'k';
@@ -64,8 +64,8 @@ static bool name(const struct rules *rules, const char *word, struct reader_line
 
 static const struct reader_words words = {" \t,;:@=+&()[]<>.", "-$", synonyms, name};
 
-/* A further field: one to walk to, or the one that pays. Behind WALKS it is walked to, behind PAYS
- * it pays; else it pays if the figure could not walk there. */
+/* Adds a further field, which is walked to (after WALKS) or pays (after PAYS); otherwise it pays if
+ * the figure could not walk there. */
 static bool add_field(const struct rules *rules, struct path *path, int field, int before)
 {
     int last = path->fields - 1;
@@ -106,7 +106,7 @@ static bool not_understood(
         example(rules, state, TRI_ENTER, error).data);
 }
 
-/* What one item of the line adds to the way; BEFORE is the sign before it. */
+/* Adds one item of the line to the way; BEFORE is the sign before it. */
 static bool add_item(const struct rules *rules, const struct reader_item *item, int before,
     struct path *path, struct error *error)
 {
@@ -159,9 +159,8 @@ bool tri_pay_only(const struct rules *rules, const struct state *state, struct a
     return true;
 }
 
-/* What pays where it was not said: the only thing that can; where several can, it is left open. A
- * Chief's step without a payer is the free one as long as that is there, as its exact spelling is.
- */
+/* Chooses what pays if that was not typed: the only field that can; if several can, it stays open.
+ * A Chief's step without a payer is the free one while there is one, as in its exact spelling. */
 static void choose_payment(
     const struct rules *rules, const struct state *state, struct action *action)
 {
@@ -171,7 +170,8 @@ static void choose_payment(
         (void)tri_pay_only(rules, state, action);
 }
 
-/* One field alone: in a move that is begun, where it goes on; else where a figure comes in. */
+/* Completes a single field: as the next step of a move that is begun, otherwise as the field on
+ * which a figure enters. */
 static void complete_path(const struct state *state, struct path *path)
 {
     if (path->enter || path->fields != 1)
@@ -187,13 +187,13 @@ static void complete_path(const struct state *state, struct path *path)
     path->fields = 2;
 }
 
-/* The player's Chief stands on FIELD without an ordinary figure. */
+/* Reports whether the player's Chief stands on FIELD without an ordinary figure. */
 static bool only_chief(const struct state *state, int field)
 {
     return state->chief[state->mover] == field && tri_count(state, field, state->mover) == 1;
 }
 
-/* As an ordinary figure, or as the Chief where that was said or nothing else is allowed. */
+/* Chooses an ordinary figure, or the Chief if that was typed or nothing else is allowed. */
 static void choose_figure(
     const struct rules *rules, const struct state *state, struct action *action)
 {
@@ -244,7 +244,7 @@ bool tri_parse_loose(const struct rules *rules, const struct state *state, const
     return true;
 }
 
-/* What is left of the way once its first step is made, or nothing. */
+/* Adds what is left of the way after its first step, or nothing. */
 static void add_rest(const struct rules *rules, const struct path *path, struct text *rest)
 {
     int from = path->enter ? 0 : 1;
@@ -276,9 +276,9 @@ bool tri_parse_path(const struct rules *rules, const struct state *state, const 
     return rest->length > 0;
 }
 
-/* ---- what is asked where an action was not typed in full ---- */
+/* ---- questions about what was not typed in full ---- */
 
-/* Which hex pays, where several can and none was named. */
+/* Asks which hex pays, if several can and none was named. */
 size_t tri_choices(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {

@@ -29,20 +29,20 @@ int tri_purse(const struct rules *rules, const struct state *state, int seat)
     return purse;
 }
 
-/* A figure may leave unless it alone holds a disputed hex. */
+/* Reports whether a figure may leave FIELD: it must not be the only one holding a disputed hex. */
 static bool may_leave(const struct rules *rules, const struct state *state, int seat, int field)
 {
     bool disputed = (state->holders[field] & ~(1u << seat)) != 0;
     return !disputed || tri_count(state, field, seat) > 1;
 }
 
-/* Triangles take one figure, hexes any number. */
+/* Reports whether FIELD has room: triangles take one figure, hexes any number. */
 static bool may_arrive(const struct rules *rules, const struct state *state, int field)
 {
     return field < rules->hexes || state->holders[field] == 0;
 }
 
-/* A Chief that has not entered yet has to, before anything else. */
+/* Reports whether the Chief still has to enter, before anything else. */
 static bool must_enter(const struct state *state)
 {
     return state->off_chief[state->mover] && !state->chain;
@@ -56,16 +56,16 @@ size_t tri_actions_max(const struct rules *rules)
     return (figures * HEX_DIRECTIONS + 2 * entries) * (figures + 1) + 2;
 }
 
-/* A kind of step: of an ordinary figure or the Chief (PART 1), from FROM or onto the board. */
+/* One kind of step: of an ordinary figure or the Chief (PART 1), from FROM or onto the board. */
 struct source {
     uint8_t kind;
     uint8_t part;
     uint8_t from;
-    uint8_t ways; /* how many: to the fields that are open */
+    uint8_t ways; /* number of open fields it can step to */
 };
 
-/* What the acting seat can do: steps of its sources, each paid in one of some ways, and one thing
- * more that is not paid for (KIND; TRI_STEP: there is none). */
+/* What the acting seat can do: steps of its sources, each with several ways to pay, and one action
+ * without payment (KIND; TRI_STEP: none). */
 struct ways {
     const struct rules *rules;
     const struct state *state;
@@ -81,7 +81,7 @@ static bool is_free(const struct ways *ways, const struct source *source)
     return source->part && ways->state->free_step[ways->state->mover];
 }
 
-/* In how many ways a step of SOURCE can be paid. */
+/* Returns the number of ways to pay for a step of SOURCE. */
 static int payments(const struct ways *ways, const struct source *source)
 {
     return ways->payer_count + is_free(ways, source);
@@ -158,7 +158,7 @@ static void find_ways(const struct rules *rules, const struct state *state, stru
     }
 }
 
-/* The fields SOURCE can step to, in the order of actions. */
+/* Lists the fields that SOURCE can step to, in the order of actions. */
 static void find_targets(
     const struct ways *ways, const struct source *source, uint8_t targets[TRI_FIELDS_MAX])
 {
@@ -201,7 +201,7 @@ void tri_legal(const struct rules *rules, const struct state *state, struct acti
         action_list_add(list, (struct action){ways.other, 0, 0, 0, 0});
 }
 
-/* One number picks the place in the list that legal makes, without making it. */
+/* Picks an action by its number in the list that legal makes, without making the list. */
 void tri_random_legal(
     const struct rules *rules, const struct state *state, struct rng *rng, struct action *action)
 {
@@ -283,7 +283,7 @@ static bool allows_enter(const struct rules *rules, const struct state *state,
            error_input(why, "figures enter on a triangle with a single hex");
 }
 
-/* False: only entering with the Chief is allowed. */
+/* Returns false, saying why, if only entering with the Chief is allowed. */
 static bool chief_first(const struct rules *rules, const struct state *state, struct error *why)
 {
     return error_input(why, "the Chief enters first%s",

@@ -1,7 +1,7 @@
 /*
  * Hex-Tri on a full screen: the players beside the board; what a step would cost, and what would
- * come of it if everybody passed then. A figure is marked, then the field it goes to; the Chief,
- * and a figure that is moving already, need no mark.
+ * follow if everybody then passed. A figure is marked first, then the field it goes to; the Chief,
+ * and a figure that is already moving, need no mark.
  */
 #include "core/language.h"
 #include "games/hex_tri/private.h"
@@ -42,7 +42,7 @@ static void add_players(
     }
 }
 
-/* What the acting seat may do, by the items that lead to it. */
+/* What the acting seat can do, by the items that lead to it. */
 struct ready {
     bool move, chief, enter, done, pass;
 };
@@ -84,7 +84,7 @@ void tri_panel(const struct rules *rules, const struct state *state,
 /* ---- the preview ---- */
 
 struct fate {
-    int makes, loses; /* of the figures lost the Chief is one, if */
+    int makes, loses; /* figures; one of those lost is the Chief, if */
     bool chief;       /* is set */
 };
 
@@ -101,7 +101,7 @@ static struct fate fate_of(const struct rules *rules, const struct state *state,
     return fate;
 }
 
-/* What SEAT would make and lose, such as "A makes 2, loses 1". */
+/* Says what SEAT would make and lose: "A makes 2, loses 1". */
 static void add_fate(const struct fate *fate, int seat, struct text *fates)
 {
     struct phrase loses;
@@ -123,7 +123,7 @@ static void add_fate(const struct fate *fate, int seat, struct text *fates)
         text_format(fates, _("%c loses %s"), letter, loses.data);
 }
 
-/* What would come if everybody passed in STATE. */
+/* Says what would follow if everybody passed in STATE. */
 static void add_outlook(const struct rules *rules, const struct state *state, struct text *words)
 {
     struct text fates = TEXT_ROOM(2 * TRI_WORDS_SIZE);
@@ -143,7 +143,7 @@ static void add_outlook(const struct rules *rules, const struct state *state, st
         text_add(words, _("If all passed then: nothing happens."));
 }
 
-/* "The Chief from t5 to c3, a free step." */
+/* Adds "The Chief from t5 to c3, a free step." */
 static void add_step(const struct rules *rules, const struct action *action, struct text *words)
 {
     struct text step = TEXT_ROOM(TRI_WORDS_SIZE);
@@ -164,7 +164,7 @@ static void add_step(const struct rules *rules, const struct action *action, str
             tri_name_field(rules, action->c - 1).data);
 }
 
-/* The position after ACTION, whoever pays. */
+/* Returns the position after ACTION, with any payer. */
 static struct state after_step(
     const struct rules *rules, const struct state *state, const struct action *action)
 {
@@ -198,7 +198,7 @@ static enum pointed_kind preview_step(
     return POINTED_ACTION;
 }
 
-/* The fields an ordinary figure may step to from FIELD, with a space between them. */
+/* Lists the fields that an ordinary figure may step to from FIELD, separated by spaces. */
 static void list_steps(
     const struct rules *rules, const struct state *state, int field, struct text *steps)
 {

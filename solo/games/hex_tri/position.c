@@ -1,5 +1,5 @@
 /*
- * Hex-Tri: a state as JSON and back; whether it can be.
+ * Hex-Tri: a state as JSON and back; refuses impossible ones.
  */
 #include "core/language.h"
 #include "games/form.h"
@@ -9,8 +9,8 @@
 
 enum { MANNA_MAX = 1000000, TURN_MAX = 10000000, FIGURES_MAX = 12 };
 
-/* Who would move if nobody had made a step in this round: as many players after the first as have
- * passed. */
+/* Returns the seat that moves if no step was made in this round: as far after the first as players
+ * have passed. */
 static int mover_without_step(const struct rules *rules, const struct state *state)
 {
     int seat = state->first;
@@ -75,7 +75,7 @@ static bool form_off(struct form *form, int seat)
     return true;
 }
 
-/* Figures that come back, by the round in which they may. */
+/* Reads figures that come back, by the round in which they may. */
 static bool read_waiting(const json_t *list, int seat, struct state *state, struct error *error)
 {
     size_t i;
@@ -121,7 +121,7 @@ static bool check_players(const struct rules *rules, const struct state *state, 
     return true;
 }
 
-/* ---- where in the game ---- */
+/* ---- the stage of the game ---- */
 
 static bool form_at(struct form *form, int index)
 {
@@ -167,8 +167,8 @@ static bool check_turn(const struct rules *rules, const struct state *state, str
     return check_chain(state, error);
 }
 
-/* In round 1 the players enter in turn, each with the Chief's free step; there is no Manna, so that
- * only passes follow. Later no Chief is off the board. */
+/* Reports whether SEAT has entered. In round 1 the players enter in turn, each with the Chief's
+ * free step; because there is no Manna, only passes follow. Later no Chief is off the board. */
 static bool has_entered(const struct rules *rules, const struct state *state, int seat)
 {
     int steps = state->turn - 1 + state->chain;
@@ -192,7 +192,7 @@ static bool check_entered(const struct rules *rules, const struct state *state, 
     return true;
 }
 
-/* What round 1, in which nothing is produced or removed, cannot have. */
+/* Refuses what round 1, in which nothing is produced or removed, cannot have. */
 static bool check_first_round(
     const struct rules *rules, const struct state *state, struct error *error)
 {
@@ -204,7 +204,7 @@ static bool check_first_round(
                error, "in round 1 player 1 is the first, nobody is out and there is no Manna");
 }
 
-/* ---- the whole ---- */
+/* ---- the whole state ---- */
 
 static bool form_state(struct form *form, int index)
 {
@@ -229,7 +229,7 @@ static bool form_state(struct form *form, int index)
     return FORM_ROWS(form, rows);
 }
 
-/* What only a position says. */
+/* Writes or reads what only a position has. */
 static bool form_more(struct form *form, int index)
 {
     struct state *state = form->state;
@@ -299,7 +299,7 @@ bool tri_check(const struct rules *rules, const struct state *state, struct erro
             return error_set(
                 error, ERROR_CHECK, "player %d has %d figures, not %d", seat + 1, found, expected);
     }
-    /* What follows from figures and Manna, made anew, is what the state keeps. */
+    /* What is kept must be what follows from figures and Manna. */
     struct state anew = *state;
     tri_refresh(rules, &anew);
     return memcmp(&anew, state, sizeof anew) == 0 ||

@@ -1,5 +1,5 @@
 /*
- * Hex-Tri: whose turn it is, steps, moves, rounds and who has won. Production and battle are in
+ * Hex-Tri: whose turn it is, steps, moves, rounds, and who has won. Production and battle are in
  * battle.c.
  */
 #include "games/hex_tri/private.h"
@@ -27,7 +27,7 @@ static int next_in(const struct rules *rules, const struct state *state, int sea
     return seat;
 }
 
-/* Who was removed in round r may enter again from round r + 2 on: it waits for the second one. */
+/* Begins a round. Figures removed in round r may enter again from round r + 2 on. */
 static void begin_round(const struct rules *rules, struct state *state)
 {
     state->round++;
@@ -44,8 +44,8 @@ static void begin_round(const struct rules *rules, struct state *state)
     }
 }
 
-/* Everybody has passed: production, battle, and then the end or another round. tri_battle has set
- * the winners of a game that ended in a capture and of one in which all fell. */
+/* Ends a round in which everybody has passed: production, battle, then the end or another round.
+ * tri_battle has set the winners if a capture ended the game or if all fell. */
 static void end_round(const struct rules *rules, struct state *state)
 {
     bool changed = state->stepped;

@@ -1,5 +1,5 @@
 /*
- * Hex-Tri before the first move: options, the fields and what touches what; and what must be on the
+ * Hex-Tri before the first move: options, the fields and their neighbours; and what must be on the
  * table.
  */
 #include "games/hex_tri/private.h"
@@ -24,8 +24,8 @@ struct corner {
     int x, y;
 };
 
-/* Corner 0 .. 5 of a cell, clockwise from the upper left: x in quarters of the corner-to-corner
- * width, y in halves of the height. Cell centres are at x = 3 q, y = 2 r + q. */
+/* Returns corner 0 .. 5 of a cell, clockwise from the upper left: x in quarters of the
+ * corner-to-corner width, y in halves of the height. Cell centres are at x = 3 q, y = 2 r + q. */
 static struct corner corner_of(struct hex hex, int corner)
 {
     static const struct corner offsets[HEX_DIRECTIONS] = {
@@ -38,7 +38,7 @@ static bool corner_before(struct corner a, struct corner b)
     return a.y != b.y ? a.y < b.y : a.x < b.x;
 }
 
-/* Adds a corner to the sorted list unless it is there. */
+/* Adds a corner to the sorted list unless it is there; returns the new count. */
 static int add_corner(struct corner *corners, int count, struct corner corner)
 {
     int at = count;
@@ -133,7 +133,8 @@ void tri_state_init(const struct rules *rules, struct state *state)
 
 /* ---- what must be on the table ---- */
 
-/* What all hexes bring in a round, or as much as all figures can have, and half as much again. */
+/* Returns one and a half times the Manna that can be made in a round, by all hexes or all figures,
+ * whichever is less. */
 static int manna_of(const struct rules *rules)
 {
     int most = 0;

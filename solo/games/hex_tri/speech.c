@@ -1,5 +1,5 @@
 /*
- * Hex-Tri as it is spoken.
+ * Hex-Tri read aloud.
  */
 #include "core/language.h"
 #include "games/hex_tri/private.h"
@@ -9,7 +9,7 @@ static int listener(const struct state *state, int seat)
     return seat >= 0 ? seat : state->mover;
 }
 
-/* "your Chief and 2", "1 of player 2". */
+/* Adds "your Chief and 2", "1 of player 2". */
 static void add_figures(
     const struct state *state, int field, int player, int seat, struct text *text)
 {
@@ -58,7 +58,7 @@ static void add_ground(const struct rules *rules, int field, struct text *text)
         text_add(text, _("an entry"));
 }
 
-/* ---- what is to be done ---- */
+/* ---- what to do ---- */
 
 static void add_step(const struct rules *rules, const struct state *state, struct text *text)
 {
@@ -206,7 +206,8 @@ static void add_loss(
             field.data);
 }
 
-/* What a battle now would take from each player, field by field; how many lines. */
+/* Says field by field what a battle now would take from each player; returns the number of
+ * lines. */
 static int add_battle(
     const struct rules *rules, const struct state *state, int seat, struct text *text)
 {
@@ -229,7 +230,7 @@ static int add_battle(
     return told;
 }
 
-/* Enemies one step from the own Chief; how many lines. */
+/* Lists enemies one step from SEAT's Chief; returns the number of lines. */
 static int add_besiegers(
     const struct rules *rules, const struct state *state, int seat, struct text *text)
 {
@@ -257,14 +258,15 @@ static void answer_threats(const struct rules *rules, const struct state *state,
         text_add(text, _("Nobody would lose anything if all passed now."));
 }
 
-/* Whether ACTION begins at FROM, where figures enter if that is TRI_NO_FIELD. */
+/* Reports whether ACTION begins at FROM, or enters if FROM is TRI_NO_FIELD. */
 static bool begins_at(const struct action *action, int from)
 {
     return from == TRI_NO_FIELD ? action->kind == TRI_ENTER
                                 : action->kind == TRI_STEP && action->a == from;
 }
 
-/* Where figures can go from FROM in one step, each place once; whether there is any. */
+/* Lists where figures can go from FROM in one step, each place once; returns whether there is
+ * any. */
 static bool add_steps(
     const struct rules *rules, const struct action_list *legal, int from, struct text *text)
 {

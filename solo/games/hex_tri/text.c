@@ -28,7 +28,7 @@ void tri_format(const struct rules *rules, const struct state *state, const stru
         text_format(text, "$%s", tri_name_field(rules, action->c - 1).data);
 }
 
-/* The triangle named by "t12" at the cursor; the board's columns end before t. */
+/* Names like "t12" are triangles; the board's columns end before t. */
 int tri_parse_field(const struct rules *rules, const char **cursor)
 {
     const char *at = *cursor;

@@ -1,7 +1,8 @@
 /*
- * Hex-Tri in words: what happened, each way to tell it a sentence of its own. The end of a round
- * has a line for what is made, for each battle, for what is surrounded, and for who is out and why:
- * told from what battle.c reports, so that it says what has happened, who kept the Chief included.
+ * Hex-Tri in words: what happened, each case with a sentence of its own. The end of a round has a
+ * line for what is made, one for each battle, one for what is surrounded, and one for each player
+ * who is out and why. They come from what battle.c reports, so they say what really happened, even
+ * who kept the Chief.
  */
 #include "games/hex_tri/private.h"
 
@@ -12,14 +13,14 @@ enum { LINE_SIZE = 1600 };
 
 struct tale {
     const struct rules *rules;
-    const struct state *before; /* as the round's movement ended */
+    const struct state *before; /* at the end of the round's movement */
     struct state made;          /* after production */
     struct tri_report report;
     int seat;
     struct text *text;
 };
 
-/* What SEAT's hexes make, where HEXES gets which: "c3 2, b2 1"; how many they are. */
+/* Lists in HEXES what SEAT's hexes make, "c3 2, b2 1"; returns the number of hexes. */
 static int count_makers(const struct tale *tale, int seat, struct text *hexes, int *sum)
 {
     int makers = 0;
@@ -37,7 +38,7 @@ static int count_makers(const struct tale *tale, int seat, struct text *hexes, i
     return makers;
 }
 
-/* "player 2 makes 3 Manna (c3 2, b2 1)"; nothing where SEAT makes nothing. */
+/* Adds "player 2 makes 3 Manna (c3 2, b2 1)", or nothing if SEAT makes nothing. */
 static void add_made(const struct tale *tale, int seat, struct text *list)
 {
     struct text hexes = TEXT_ROOM(10 * TRI_HEXES_MAX);
@@ -62,7 +63,7 @@ static void add_production(const struct tale *tale)
     text_format(tale->text, _("Production: %s"), list.data);
 }
 
-/* "2", "2 with the Chief" or "the Chief": so many figures. */
+/* Returns COUNT figures in words: "2", "2 with the Chief" or "the Chief". */
 static struct phrase count_figures(int count, bool chief)
 {
     if (chief && count == 1)
@@ -70,7 +71,7 @@ static struct phrase count_figures(int count, bool chief)
     return text_phrase(chief ? C_("figures", "%d with the Chief") : C_("figures", "%d"), count);
 }
 
-/* What is lost on FIELD for CAUSE: one for each colour that stands there. */
+/* Finds what SEAT loses on FIELD for CAUSE: one entry for each colour there. */
 static const struct tri_loss *find_loss(
     const struct tale *tale, enum tri_cause cause, int field, int seat)
 {
@@ -82,7 +83,7 @@ static const struct tri_loss *find_loss(
     return NULL;
 }
 
-/* What each loses on HEX, and what each keeps. */
+/* Lists what each player loses on HEX, and what each keeps. */
 static void list_battle(const struct tale *tale, int hex, struct text *losses, struct text *keeps)
 {
     for (int seat = 0; seat < tale->rules->players; seat++) {
@@ -128,7 +129,7 @@ static void add_battles(const struct tale *tale)
     }
 }
 
-/* What SEAT loses for CAUSE: "2 on b3, the Chief on t5". */
+/* Lists what SEAT loses for CAUSE: "2 on b3, the Chief on t5". */
 static void list_losses(const struct tale *tale, enum tri_cause cause, int seat, struct text *list)
 {
     for (int i = 0; i < tale->report.count; i++) {
@@ -186,7 +187,7 @@ static void add_out(const struct tale *tale, int player)
     text_format(tale->text, _("with it go %s"), list.data);
 }
 
-/* Adds lines with what production and battle did when everybody has passed in BEFORE. SEAT is
+/* Adds lines about what production and battle did after everybody passed in BEFORE. SEAT is
  * "you". */
 static void add_round_end(
     const struct rules *rules, const struct state *before, int seat, struct text *text)
@@ -205,7 +206,7 @@ static void add_round_end(
 
 /* ---- a ply ---- */
 
-/* What follows once everybody has passed. */
+/* Says what comes next once everybody has passed. */
 static void add_next(const struct rules *rules, const struct state *before,
     const struct state *after, struct text *text)
 {
@@ -220,7 +221,7 @@ static void add_next(const struct rules *rules, const struct state *before,
                            : _("Nothing moved and nothing changed, so the game ends"));
 }
 
-/* Where everybody has passed, also what production and battle did. */
+/* Describes a pass; after the last one, also what production and battle did. */
 static void describe_pass(const struct rules *rules, const struct state *before,
     const struct ply *ply, int seat, struct text *text)
 {
@@ -269,7 +270,7 @@ struct phrase tri_name_payment(const struct rules *rules, const struct action *a
                      : text_phrase("%s", _("a free step"));
 }
 
-/* To those at the table the end of a move goes without saying. */
+/* Describes a ply, but at the table not the end of a move, which goes without saying. */
 void tri_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text)
 {

@@ -1,5 +1,5 @@
 /*
- * Hex-Tri in words: what is to be done, what stands where.
+ * Hex-Tri in words: what to do, and what stands where.
  */
 #include "core/language.h"
 #include "games/hex_tri/private.h"
@@ -12,9 +12,9 @@ struct tri_field_name tri_name_field(const struct rules *rules, int field)
     return name;
 }
 
-/* Legal actions to show what can be typed, kind TRI_PASS where there is none of that sort. */
+/* Legal actions as examples of what can be typed; kind TRI_PASS if there is none of that sort. */
 struct examples {
-    struct action step;  /* of the figure that is moving, else of an ordinary one */
+    struct action step;  /* of the figure that is moving, otherwise of an ordinary one */
     struct action chief; /* a step of the Chief */
     struct action enter;
 };
@@ -35,7 +35,7 @@ static void find_examples(
     }
 }
 
-/* "go on from t5 (c3) or type done" */
+/* Returns "go on from t5 (c3) or type done". */
 static struct phrase task_of_chain(
     const struct rules *rules, const struct state *state, const struct examples *examples)
 {
@@ -46,7 +46,7 @@ static struct phrase task_of_chain(
         tri_name_field(rules, examples->step.b).data);
 }
 
-/* "move (t5 c3), enter t1 or pass", with what is legal. */
+/* Returns "move (t5 c3), enter t1 or pass", with legal examples. */
 static struct phrase task_of_move(const struct rules *rules, const struct examples *examples)
 {
     const struct action *step =
@@ -97,7 +97,7 @@ void tri_prompt(const struct rules *rules, const struct state *state, struct tex
         prompt_mover(rules, state, text);
 }
 
-/* "player 1's Chief 2 of player 2" */
+/* Adds "player 1's Chief 2 of player 2". */
 static void add_figures(
     const struct rules *rules, const struct state *state, int field, struct text *text)
 {
@@ -118,7 +118,7 @@ static void add_figures(
     }
 }
 
-/* "a hex, makes up to 3 Manna a round; 2 Manna; nobody" */
+/* Describes a field: "a hex, makes up to 3 Manna a round; 2 Manna; nobody". */
 bool tri_describe_cell(
     const struct rules *rules, const struct state *state, int field, struct text *text)
 {
@@ -179,7 +179,7 @@ int tri_field_count(const struct rules *rules)
     return rules->fields;
 }
 
-/* Triangles lie at a hex's six corners; from there the hex lies the other way. */
+/* Triangles lie at a hex's six corners; seen from there, the hex is in the opposite direction. */
 int tri_neighbours(
     const struct rules *rules, int field, struct neighbour beside[GAME_NEIGHBOURS_MAX])
 {

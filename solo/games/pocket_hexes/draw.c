@@ -1,7 +1,8 @@
 /*
- * Pocket Hexes on a canvas: the grid, dice and boxes. A solo grid of up to side 5 has them at its
- * right, within 80 columns; larger ones below a few lines. Several players' grids stand side by
- * side where 80 columns hold them; otherwise one is drawn and the others are told in a line.
+ * Pocket Hexes on a canvas: the grid, dice and boxes. A solo grid up to side 5 has them at its
+ * right, within 80 columns; a larger one stands below a few lines with them. Several players' grids
+ * stand side by side if they fit into 80 columns; otherwise one is drawn, and each other player has
+ * a line.
  */
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
@@ -42,7 +43,7 @@ static struct sheet_style small_style(const struct page *page)
     return (struct sheet_style){page->rules->board.side <= 5 ? 5 : 6, true, signs_of(page)};
 }
 
-/* The seat whose grid is drawn big. */
+/* Returns the seat whose grid is drawn large. */
 static int main_seat(const struct page *page)
 {
     return pocket_seat_shown(page->rules, page->state, page->request->seat);
@@ -97,7 +98,7 @@ static struct phrase name_turn(const struct state *state)
                : text_phrase(_("Turn %d, step %d"), state->turn, state->step);
 }
 
-/* What DIE shows: its number, or '?' where it is still to be rolled. */
+/* Returns what DIE shows: its number, or '?' if it is still to be rolled. */
 static struct phrase die_value(const struct state *state, int die)
 {
     return pocket_die_due(state, die) ? (struct phrase){"?"} : text_phrase("%d", state->dice[die]);
@@ -164,7 +165,7 @@ static void draw_panel(const struct page *page, int seat, int x, int y)
     put_total(page, seat, x, y + 10 + box_rows(page, PANEL_WIDTH));
 }
 
-/* "Turn 3, step 2   d4 1  d6 2 ..", used dice in brackets. */
+/* Writes "Turn 3, step 2   d4 1  d6 2 ..", used dice in brackets. */
 static void dice_line(const struct page *page, int y)
 {
     struct text text = TEXT_ROOM(LINE_SIZE);
@@ -177,7 +178,7 @@ static void dice_line(const struct page *page, int y)
     canvas_put(page->canvas, 0, y, text.data, title_pen);
 }
 
-/* One line of each other player: boxes and total. */
+/* Writes a line for each other player: boxes and total. */
 static void other_players(const struct page *page, int seat, int y)
 {
     for (int other = 0; other < page->rules->players; other++) {
@@ -198,7 +199,7 @@ static void other_players(const struct page *page, int seat, int y)
     }
 }
 
-/* The grid with dice and boxes at its right. */
+/* Draws the grid with dice and boxes at its right. */
 static void draw_beside(const struct page *page, int seat)
 {
     struct sheet_style style = big_style(page);
@@ -212,7 +213,7 @@ static void draw_beside(const struct page *page, int seat)
     other_players(page, seat, height + 1);
 }
 
-/* The grid below lines with dice and boxes. */
+/* Draws the grid below lines with dice and boxes. */
 static void draw_below(const struct page *page, int seat)
 {
     struct sheet_style style = big_style(page);
@@ -247,7 +248,7 @@ static void gallery_item(const struct page *page, int seat, int x, int y)
     draw_grid(page, seat, style, x, y + 1 + box_rows(page, width));
 }
 
-/* All grids, as many in a row as 80 columns hold. */
+/* Draws all grids, as many in a row as fit into 80 columns. */
 static void draw_gallery(const struct page *page)
 {
     int players = page->rules->players, per_row = grids_in_row(page);
@@ -261,8 +262,8 @@ static void draw_gallery(const struct page *page)
         gallery_item(page, seat, seat % per_row * (width + GRID_GAP), 1 + seat / per_row * height);
 }
 
-/* What stands beside it is somebody else's to show; the others' grids where a wide screen has room
- * for all and for that. */
+/* Draws grids without what stands beside them: one, or all if a wide screen has room for them and
+ * the panel. */
 static void draw_alone(const struct page *page)
 {
     struct sheet_style style = big_style(page);

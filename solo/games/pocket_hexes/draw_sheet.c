@@ -1,7 +1,7 @@
 /*
- * Pocket Hexes: a grid as flat-topped text hexagons, two rows high. In the wide style a cell's
- * coordinate and number share the upper row; in the tall style the number stands in the lower
- * one. Neighbouring hexagons share their slanted sides.
+ * Pocket Hexes: a grid as flat-topped text hexagons, two rows high, that share their slanted sides.
+ * In the wide style a cell's coordinate and number share the upper row; in the tall style the
+ * number stands in the lower one.
  */
 #include "games/pocket_hexes/private.h"
 
@@ -20,7 +20,7 @@ int sheet_height(const struct rules *rules)
     return 2 * (2 * rules->board.side - 1) + 1;
 }
 
-/* Where the frame of CELL begins: its upper left slash. */
+/* Finds where the frame of CELL begins: its upper left slash. */
 static void spot_of(const struct sheet *sheet, int cell, int *x, int *y)
 {
     const struct board *board = &sheet->rules->board;
@@ -35,7 +35,7 @@ static void repeat(
         canvas_put(canvas, x + i, y, sign, pen);
 }
 
-/* The outline; the lower side is the upper side of the cell below. */
+/* Draws the outline; its lower side is the upper side of the cell below. */
 static void draw_frame(const struct sheet *sheet, struct canvas *canvas, int x, int y, int cell)
 {
     struct canvas_pen pen = {CANVAS_EDGE, sheet->owner, CANVAS_NO_FIELD};
@@ -59,7 +59,7 @@ static enum canvas_role role_of(const struct sheet *sheet, int cell)
     return cell_set_has(grid->scored, cell) ? CANVAS_SCORED : CANVAS_VALUE;
 }
 
-/* What stands after the number: scored or lost, or NULL. */
+/* Returns the mark after the number, scored or lost, or NULL. */
 static const char *mark_of(const struct sheet *sheet, int cell)
 {
     const struct pocket_grid *grid = sheet->grid;
@@ -71,7 +71,7 @@ static const char *mark_of(const struct sheet *sheet, int cell)
     return grid->missing[cell] == 0 ? signs->lost : NULL;
 }
 
-/* The number, or the sign of a legal place, right-aligned in two columns. */
+/* Writes the number, or the sign of a legal place, right-aligned in two columns. */
 static void draw_content(
     const struct sheet *sheet, struct canvas *canvas, int x, int y, int cell, struct canvas_pen pen)
 {

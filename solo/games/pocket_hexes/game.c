@@ -1,5 +1,5 @@
 /*
- * Pocket Hexes: the table that joins its parts.
+ * Pocket Hexes: the table of its entries.
  */
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
@@ -9,7 +9,7 @@ static const struct board *board(const struct rules *rules)
     return &rules->board;
 }
 
-/* The second of two writes. */
+/* Reports whether the second of two writes is due. */
 static bool goes_on(const struct rules *rules, const struct state *state)
 {
     return state->phase == POCKET_PAIR && state->writes > 0;

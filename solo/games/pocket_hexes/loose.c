@@ -1,7 +1,7 @@
 /*
- * Pocket Hexes: the words of what people type, and what their places mean: "20 d4", "D20@d4", "d8
- * on c4 score b3", "penalty 8", and dice as they lie on a real table: "3 5 1 0 12 20". What was not
- * typed in full is asked.
+ * Pocket Hexes: the words that people type, and what their order means: "20 d4", "D20@d4", "d8 on
+ * c4 score b3", "penalty 8", and dice as they lie on a real table: "3 5 1 0 12 20". Missing parts
+ * are asked for.
  */
 #include "games/pocket_hexes/private.h"
 
@@ -9,7 +9,7 @@
 
 enum { ITEMS_MAX = 24 };
 
-/* A NAME is a die, a number, or a cell: its place in the line says which. AT stands behind a die,
+/* A NAME is a die, a number or a cell, depending on its place in the line. AT stands after a die,
  * PLUS before rings, DIE before the number of its sides. */
 enum { VERB = 1, NAME, ALL, AT, PLUS, DIE, SLOTS };
 enum { PENALTY, ROLL };
@@ -27,7 +27,7 @@ static const struct reader_synonym synonyms[] = {
     {NULL, 0, 0},
 };
 
-/* A word of digits only as a number, or -1. */
+/* Returns the number that a word of digits means, or -1. */
 static int word_number(const char *word)
 {
     const char *at = word;
@@ -35,7 +35,7 @@ static int word_number(const char *word)
     return *at ? -1 : number;
 }
 
-/* "d8" as a die, or -1. */
+/* Returns the die that "d8" means, or -1. */
 static int word_die(const char *word)
 {
     return word[0] == 'd' ? pocket_die_of_sides(word_number(word + 1)) : -1;
@@ -48,7 +48,7 @@ static int word_cell(const struct rules *rules, const char *word)
     return *at ? BOARD_NO_CELL : cell;
 }
 
-/* "d6e3": a die and a cell, in either order, without a space between them. */
+/* Reads "d6e3": a die and a cell, in either order, without a space. */
 static bool add_joined(const struct rules *rules, const char *word, struct reader_line *line)
 {
     struct text first = TEXT_ROOM(READER_WORD_SIZE);
@@ -77,8 +77,8 @@ static bool name(const struct rules *rules, const char *word, struct reader_line
 
 static const struct reader_words words = {" \t,;:=&()[]<>.", "@+", synonyms, name};
 
-/* A line without its signs, and how many words stood before the first of each, or -1. "die 8" is a
- * d8 by then. */
+/* A line without its signs, and how many words came before the first of each sign, or -1. "die 8"
+ * has become d8. */
 struct typed {
     struct reader_line line;
     int before[SLOTS];
@@ -118,7 +118,7 @@ static bool begins_with(const struct reader_line *line, int verb)
     return line->count > 0 && line->item[0].slot == VERB && line->item[0].value == verb;
 }
 
-/* The lowest die but EXCEPT that may be used and shows VALUE, or -1. */
+/* Returns the lowest usable die, other than EXCEPT, that shows VALUE, or -1. */
 static int die_showing(const struct state *state, int value, int except)
 {
     for (int die = 0; die < POCKET_DICE; die++) {
@@ -134,9 +134,9 @@ static bool legal_on(const struct rules *rules, const struct state *state, int d
     return die >= 0 && pocket_allows(rules, state, &action, NULL);
 }
 
-/* The die that WORD means for a write on CELL: "d8" and "8" name it by its sides. A number that
- * names no die, or one that cannot go there, may also be what a die shows; where both can go there,
- * and do not show the same, DOUBT gets the other one, else -1. */
+/* Returns the die that WORD means for a write on CELL. "d8" and "8" name it by its sides. A number
+ * that names no die, or one that cannot go there, may also be what a die shows. If both can go
+ * there and show different numbers, DOUBT gets the other die, otherwise -1. */
 static int meant_die(
     const struct rules *rules, const struct state *state, const char *word, int cell, int *doubt)
 {
@@ -156,14 +156,14 @@ static int meant_die(
     return named;
 }
 
-/* What may be written; CELL: there, or READER_ANY. */
+/* Returns an example of what can be written, on CELL or (READER_ANY) anywhere. */
 static struct phrase example(
     const struct rules *rules, const struct state *state, int cell, const struct error *error)
 {
     return game_example(&pocket_hexes, rules, state, POCKET_WRITE, cell, error);
 }
 
-/* The only die that can be written on CELL, or -1 with an error. */
+/* Returns the only die that can be written on CELL, or -1 with an error. */
 static int only_die(const struct rules *rules, const struct state *state, int cell,
     const char *word, struct error *error)
 {
@@ -182,7 +182,7 @@ static int only_die(const struct rules *rules, const struct state *state, int ce
     return -1;
 }
 
-/* Rings named after the cell: "b3 c5" in any order, or "all". */
+/* Reads rings named after the cell: "b3 c5" in any order, or "all". */
 static bool read_rings(const struct rules *rules, const struct state *state,
     const struct reader_line *line, int from, struct action *action, struct error *error)
 {
@@ -223,7 +223,8 @@ static bool names_die(const char *word)
     return word_die(word) >= 0 || word_number(word) >= 0;
 }
 
-/* Dice as they lie, typed where a number is to be written: "d4=3 d6=4". */
+/* Reports whether the line gives dice as they lie, typed when a number must be written: "d4=3
+ * d6=4". */
 static bool are_dice(const struct reader_line *line)
 {
     int numbers = 0;
@@ -235,8 +236,8 @@ static bool are_dice(const struct reader_line *line)
     return line->count >= 4 && 2 * numbers >= line->count;
 }
 
-/* A cell alone, or a word that is none. What names a die is no cell here: "d4" may have lost its
- * cell. */
+/* Reads a single cell, or a word that is not one. What names a die is not a cell here: "d4" may
+ * have lost its cell. */
 static bool read_single(const struct rules *rules, const struct state *state, const char *word,
     struct action *action, struct error *error)
 {
@@ -252,8 +253,8 @@ static bool read_single(const struct rules *rules, const struct state *state, co
     return die >= 0;
 }
 
-/* DIE CELL [RINGS], CELL DIE, or CELL alone where only one die fits. What names a die and has "@"
- * behind it is no cell. */
+/* Reads DIE CELL [RINGS], CELL DIE, or only CELL if a single die fits. What names a die and is
+ * followed by "@" is not a cell. */
 static bool read_write(const struct rules *rules, const struct state *state,
     const struct typed *typed, struct action *action, struct error *error)
 {
@@ -315,7 +316,7 @@ bool pocket_parse_loose(const struct rules *rules, const struct state *state, co
     return read_write(rules, state, &typed, action, error);
 }
 
-/* Takes value INDEX of the event from WORD; each value once. */
+/* Takes value INDEX of the event from WORD; refuses a second one. */
 static bool take_value(
     const char *word, int index, struct event *event, int *taken, struct error *error)
 {
@@ -330,7 +331,7 @@ static bool take_value(
     return true;
 }
 
-/* Numbers in the order of the dice, or each after its die: "d6 5 d4 3", "6 is 5, 4 is 3". */
+/* Reads numbers in the order of the dice, or each after its die: "d6 5 d4 3", "6 is 5, 4 is 3". */
 static bool read_values(
     const struct reader_line *line, int from, struct event *event, struct error *error)
 {
@@ -372,7 +373,7 @@ bool pocket_parse_event_loose(const struct rules *rules, const struct state *sta
     return read_values(&typed.line, begins_with(&typed.line, ROLL), event, error);
 }
 
-/* ---- what is asked where an action was not typed in full ---- */
+/* ---- questions about what was not typed in full ---- */
 
 int pocket_rings_sum(const struct rules *rules, const struct pocket_grid *grid, int cell, int rings)
 {
@@ -382,7 +383,7 @@ int pocket_rings_sum(const struct rules *rules, const struct pocket_grid *grid, 
     return sum;
 }
 
-/* Adds the centres of RINGS around CELL, in a SENTENCE with what stands between words of a list. */
+/* Adds the centres of RINGS around CELL; SENTENCE: with the separators of a list in words. */
 static void add_cells(
     const struct rules *rules, int cell, int rings, bool sentence, struct text *text)
 {
@@ -397,7 +398,7 @@ static void add_cells(
     }
 }
 
-/* The words must fit struct choice, so that four rings and more are listed shortly. */
+/* Puts the action into words that fit struct choice; four rings and more are listed briefly. */
 static void describe_choice(const struct rules *rules, const struct pocket_grid *grid,
     const struct action *action, struct choice *choice)
 {
@@ -412,7 +413,7 @@ static void describe_choice(const struct rules *rules, const struct pocket_grid 
     choice_set(choice, action, text_phrase("%d %s", sum, rings.data).data, about.data);
 }
 
-/* Whether rings A are the better score: more points, then fewer boxes. */
+/* Reports whether rings A score better: more points, or the same in fewer boxes. */
 static bool better_rings(
     const struct rules *rules, const struct pocket_grid *grid, int cell, int a, int b)
 {
@@ -429,7 +430,7 @@ static void describe_die(
         text_phrase(_("the d%d, which shows %d"), sides, value).data);
 }
 
-/* "8 d4": the d8 may be meant, or another die that shows 8. */
+/* Offers the d8 for "8 d4", and another die that shows 8. */
 static size_t die_choices(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {
@@ -443,7 +444,7 @@ static size_t die_choices(const struct rules *rules, const struct state *state,
     return 2;
 }
 
-/* A penalty at the first write names the die that is rolled again. */
+/* Offers the dice of a penalty at the first write, which names the die to roll again. */
 static size_t penalty_choices(const struct rules *rules, const struct state *state,
     struct text *question, struct choice choices[CHOICES_MAX])
 {

@@ -1,6 +1,6 @@
 /*
- * Pocket Hexes: what may be written where. Rule A: beside a number (a 1 and a 0 need not). Rule B:
- * not beside a higher number (a 0 may). See RULES.md, section 1.
+ * Pocket Hexes: what may be written where. Rule A: beside a number (except a 1 or a 0). Rule B: not
+ * beside a higher number (except a 0). See RULES.md, section 1.
  */
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
@@ -39,7 +39,7 @@ int pocket_closed_rings(const struct rules *rules, const struct pocket_grid *gri
     return rings;
 }
 
-/* Of six bits, mostly none or one: faster than bits_count, and all random writes come here. */
+/* Counts six bits, mostly none or one: faster than bits_count, for all random writes. */
 static int count_rings(int rings)
 {
     int count = 0;
@@ -48,14 +48,14 @@ static int count_rings(int rings)
     return count;
 }
 
-/* Rings the player may still score with one write. */
+/* Returns how many rings the player may still score with one write. */
 static int rings_allowed(const struct rules *rules, const struct pocket_grid *grid)
 {
     int room = rules->boxes - grid->box_count;
     return room < rules->rings_max ? room : rules->rings_max;
 }
 
-/* Writing DIE on CELL with every set of rings that may be scored, none first. */
+/* Lists writes of DIE on CELL with every set of rings that may be scored, none first. */
 static void list_writes(const struct rules *rules, const struct pocket_grid *grid, int die,
     int cell, struct action_list *list)
 {
@@ -87,14 +87,14 @@ void pocket_legal(const struct rules *rules, const struct state *state, struct a
         action_list_add(list, (struct action){POCKET_PENALTY_DIE, (uint8_t)die, 0, 0, 0});
 }
 
-/* How many ways there are to score when writing on CELL, scoring nothing included. */
+/* Returns how many ways there are to score when writing on CELL, including scoring nothing. */
 static int ways_at(const struct rules *rules, const struct pocket_grid *grid, int cell)
 {
     int closed = count_rings(pocket_closed_rings(rules, grid, cell));
     return rules->ways[closed][rings_allowed(rules, grid)];
 }
 
-/* Ways beyond one for each of the SPOTS. */
+/* Returns the ways in excess of one for each of SPOTS. */
 static int extra_ways(
     const struct rules *rules, const struct pocket_grid *grid, struct cell_set spots)
 {
@@ -105,7 +105,7 @@ static int extra_ways(
     return extra;
 }
 
-/* Way number INDEX (from 1) of scoring on CELL, as list_writes counts them. */
+/* Returns way number INDEX (from 1) to score on CELL, as list_writes counts them. */
 static int rings_of_way(
     const struct rules *rules, const struct pocket_grid *grid, int cell, int index)
 {
@@ -119,8 +119,8 @@ static int rings_of_way(
     return 0;
 }
 
-/* Write number INDEX among those of DIE on SPOTS: first one for each place, scoring nothing, then
- * the others of the closing places. */
+/* Returns write number INDEX of DIE on SPOTS: first one for each place, scoring nothing, then the
+ * others at the closing places. */
 static struct action pick_write(const struct rules *rules, const struct pocket_grid *grid,
     struct cell_set spots, int die, int index)
 {
@@ -191,7 +191,7 @@ bool pocket_can_write(const struct rules *rules, const struct state *state)
     return false;
 }
 
-/* The neighbour of CELL with the highest number, or -1 if none is written. */
+/* Returns the neighbour of CELL with the highest number, or -1 if none is written. */
 static int highest_neighbour(const struct rules *rules, const struct pocket_grid *grid, int cell)
 {
     int highest = -1;
@@ -210,7 +210,7 @@ int pocket_need(const struct rules *rules, const struct pocket_grid *grid, int c
     return highest < 0 ? 0 : grid->value[highest];
 }
 
-/* Whether VALUE may go on CELL of GRID; WHY (or NULL) names the rule that it breaks. */
+/* Reports whether VALUE may go on CELL of GRID; WHY (or NULL) names the rule that it breaks. */
 static bool pocket_allows_value(const struct rules *rules, const struct pocket_grid *grid,
     int value, int cell, struct error *why)
 {
@@ -268,7 +268,7 @@ static bool allows_write(const struct rules *rules, const struct state *state,
            allows_rings(rules, grid, action, why);
 }
 
-/* "a penalty is only for ...: the d8 (5) can go on c4". */
+/* Refuses with "a penalty is only for ...: the d8 (5) can go on c4". */
 static bool refuse_penalty(const struct rules *rules, const struct state *state, struct error *why)
 {
     const struct pocket_grid *grid = &state->grid[acting_seat(state)];
@@ -311,9 +311,9 @@ bool pocket_allows(const struct rules *rules, const struct state *state,
     return error_input(why, "no such action");
 }
 
-/* Every die on every cell, and for k rings closed on a cell 2^k - 1 more ways. Each interior cell
- * lacks at most one neighbour, so the k of all cells add up to the interior cells at most, and
- * 2^k - 1 is at most 63/6 of k for k up to 6. */
+/* Counts every die on every cell, and for k rings closed on a cell 2^k - 1 more ways. Each interior
+ * cell completes its ring by at most one neighbour, so the k of all cells add up to the interior
+ * cells at most; and 2^k - 1 is at most 63/6 of k for k up to 6. */
 size_t pocket_actions_max(const struct rules *rules)
 {
     int ways = rules->board.count + 11 * cell_set_count(rules->interior);

@@ -1,6 +1,6 @@
 /*
- * Pocket Hexes on a full screen: dice, boxes and the others beside the grid; what a die would do on
- * the cell under the cursor.
+ * Pocket Hexes on a full screen: dice, boxes and the other players beside the grid; what a die
+ * would do on the cell under the cursor.
  */
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
@@ -126,8 +126,8 @@ void pocket_panel(const struct rules *rules, const struct state *state,
 
 /* ---- the preview ---- */
 
-/* What becomes of a number on CELL: that it closes rings, or how many of its own six neighbours
- * are still empty then. */
+/* Says what happens to a number on CELL: that it closes rings, or how many of its six neighbours
+ * are then still empty. */
 static void add_outlook(const struct rules *rules, const struct state *state, int die, int cell,
     const char *name, struct text *words)
 {
@@ -167,7 +167,7 @@ static enum pointed_kind preview_write(const struct rules *rules, const struct s
     return POINTED_ACTION;
 }
 
-/* Without a place: a penalty, where one has to be taken. */
+/* Previews what has no place: a penalty, if one must be taken. */
 static enum pointed_kind preview_penalty(const struct rules *rules, const struct state *state,
     char item, struct action *action, struct text *words)
 {

@@ -1,7 +1,6 @@
 /*
- * Pocket Hexes: a state as JSON and back; whether it can be. What follows from the numbers is made
- * by writing them anew, lowest first, and an order in which the rules allow all of them is looked
- * for.
+ * Pocket Hexes: a state as JSON and back; refuses impossible ones. What follows from the numbers is
+ * rebuilt by writing them again, lowest first, and some order must be legal for all of them.
  */
 #include "games/form.h"
 #include "games/pocket_hexes/private.h"
@@ -20,7 +19,7 @@ static bool form_die(struct form *form, int die)
     return form_value(form, &row);
 }
 
-/* Which die it is, by its sides. */
+/* Writes or reads a die by its sides. */
 static bool form_sides(struct form *form, uint8_t *die)
 {
     if (!form->reads) {
@@ -32,7 +31,7 @@ static bool form_sides(struct form *form, uint8_t *die)
     return found >= 0 || error_input(form->error, "a die has 4, 6, 8, 10, 12 or 20 sides");
 }
 
-/* With two dice used the turn is over. */
+/* Writes or reads the one used die; with two used dice the turn is over. */
 static bool form_used(struct form *form, int index)
 {
     struct state *state = form->state;
@@ -48,8 +47,8 @@ static bool form_used(struct form *form, int index)
 
 /* ---- a sheet ---- */
 
-/* Whether a number lower than the one on CELL lies beside it and is not in WRITTEN: once CELL is
- * written, it could not be written any more (rule B). */
+/* Reports whether a lower number than the one on CELL lies beside it and is not in WRITTEN: once
+ * CELL is written, that one could not be (rule B). */
 static bool shuts_out(
     const struct rules *rules, const uint8_t *value, struct cell_set written, int cell)
 {
@@ -62,7 +61,7 @@ static bool shuts_out(
     return false;
 }
 
-/* Whether CELL can be the next one. FREE: also without a neighbour (rule A). */
+/* Reports whether CELL can be written next. FREE: even without a neighbour (rule A). */
 static bool may_follow(
     const struct rules *rules, const uint8_t *value, struct cell_set written, int cell, bool free)
 {
@@ -71,7 +70,8 @@ static bool may_follow(
     return touches && !shuts_out(rules, value, written, cell);
 }
 
-/* Writes all of ALL that can be written after WRITTEN: what can follow now can follow later too. */
+/* Adds to WRITTEN all of ALL that can be written after it: what can follow now can follow later
+ * too. */
 static struct cell_set write_on(
     const struct rules *rules, const uint8_t *value, struct cell_set all, struct cell_set written)
 {
@@ -105,7 +105,7 @@ static bool has_order(const struct rules *rules, const uint8_t *value, struct ce
     return false;
 }
 
-/* A grid with these numbers, and all that follows from them. */
+/* Makes a grid with these numbers and all that follows from them. */
 static void write_anew(const struct rules *rules, const uint8_t *value, struct pocket_grid *grid)
 {
     struct rules plain = *rules;
@@ -128,7 +128,7 @@ static bool fill_grid(const struct rules *rules, const uint8_t *value, int seat,
                seat + 1);
 }
 
-/* A ring around NUMBER that is closed and not in a box yet, or POCKET_NO_CELL. */
+/* Returns a closed ring around NUMBER that is not in a box yet, or POCKET_NO_CELL. */
 static int closed_ring(const struct rules *rules, const struct pocket_grid *grid, int number)
 {
     struct cell_set left = cell_set_without(rules->interior, grid->scored);
@@ -185,9 +185,9 @@ static bool form_boxes(struct form *form, int seat)
     return true;
 }
 
-/* ---- where in the turn ---- */
+/* ---- the stage of the turn ---- */
 
-/* A penalty uses no die, so that it cannot be seen in "used". */
+/* Writes or reads "writes": a penalty uses no die, so it does not show in "used". */
 static bool form_writes(struct form *form, int index)
 {
     struct state *state = form->state;
@@ -202,7 +202,7 @@ static bool form_reroll(struct form *form, int index)
     return !said || form_sides(form, &form->state->rerolled);
 }
 
-/* Chance rolls at step 1, and the die that was written at step 2. */
+/* Finds what chance must roll: all dice at step 1, the written die at step 2. */
 static bool find_chance(const json_t *position, struct state *state, struct error *error)
 {
     state->phase = state->step == 1 ? POCKET_ROLL : POCKET_REROLL;
@@ -229,13 +229,13 @@ static bool find_phase(const struct rules *rules, const json_t *position, const 
     return true;
 }
 
-/* How many players come between the active one and SEAT in this turn, and that one. */
+/* Returns SEAT's place in this turn: 0 for the active player. */
 static int order_of(const struct rules *rules, const struct state *state, int seat)
 {
     return (seat - state->active + rules->players) % rules->players;
 }
 
-/* How often SEAT was to write so far. */
+/* Returns how often SEAT has had to write so far. */
 static int writes_of(const struct rules *rules, const struct state *state, int seat)
 {
     int players = rules->players, over = state->turn - 1;
@@ -257,7 +257,8 @@ static int penalties(const struct pocket_grid *grid)
     return count;
 }
 
-/* Boxes that are full end the game with the turn, so that they were filled in this one. */
+/* Reports whether SEAT may have full boxes: these end the game with the turn, so they must have
+ * been filled in this one. */
 static bool may_be_full(const struct rules *rules, const struct state *state, int seat)
 {
     int order = order_of(rules, state, seat);
@@ -280,7 +281,7 @@ static bool check_sheets(const struct rules *rules, const struct state *state, s
     return true;
 }
 
-/* ---- the whole ---- */
+/* ---- the whole state ---- */
 
 static bool form_state(struct form *form, int index)
 {
@@ -298,7 +299,7 @@ static bool form_state(struct form *form, int index)
     return FORM_ROWS(form, rows);
 }
 
-/* What only a position says. */
+/* Writes or reads what only a position has. */
 static bool form_more(struct form *form, int index)
 {
     const struct form_row rows[] = {
@@ -320,8 +321,8 @@ bool pocket_parse_state(
 
 /* ---- invariants ---- */
 
-/* Rule B in reverse: the numbers beside a written one are judged when they are written, so only
- * what a grid's derived data should be can be checked here. */
+/* Checks a grid. Rule B cannot be checked afterwards, because it judges a number only when it is
+ * written; only the derived data can. */
 static bool check_grid(
     const struct rules *rules, const struct pocket_grid *grid, int seat, struct error *error)
 {

@@ -1,8 +1,7 @@
 #pragma once
 
 /*
- * What the files of Pocket Hexes know of each other: the entries of its table, and what else they
- * share.
+ * Pocket Hexes, private to this folder: the entries of its table, and what else its files share.
  */
 
 #include "games/entries.h"
@@ -11,43 +10,45 @@
 GAME_DECLARE(pocket);
 
 /* moves.c */
-/* Whether any eligible die can be written by the acting seat. */
+/* Reports whether the acting seat can write any eligible die. */
 bool pocket_can_write(const struct rules *rules, const struct state *state);
 
 /* text.c */
-/* Reads digits at *CURSOR as a number up to 999 and moves past them; -1 if there are none. */
+/* Reads digits at *CURSOR as a number up to 999 and moves past them; returns -1 if there are
+ * none. */
 int pocket_read_number(const char **cursor);
-/* The die with that many sides, or -1. */
+/* Returns the die with that many sides, or -1. */
 int pocket_die_of_sides(int sides);
 
 /* words.c */
-/* The seat whose grid is looked at: SEAT if it is one, else the one to write, or the active one. */
+/* Returns the seat whose grid is shown: SEAT if it is one, otherwise the seat to write, or the
+ * active one. */
 int pocket_seat_shown(const struct rules *rules, const struct state *state, int seat);
-/* Whether DIE is still to be rolled. */
+/* Reports whether DIE is still to be rolled. */
 bool pocket_die_due(const struct state *state, int die);
-/* What RINGS around CELL score together (loose.c). */
+/* Returns what RINGS around CELL score together (loose.c). */
 int pocket_rings_sum(
     const struct rules *rules, const struct pocket_grid *grid, int cell, int rings);
-/* "6 (ring around b3)" for each of RINGS, with commas and "and". */
+/* Lists "6 (ring around b3)" for each of RINGS, with commas and "and". */
 struct phrase pocket_list_rings(
     const struct rules *rules, const struct pocket_grid *grid, int cell, int rings);
-/* "d4=1 d8=5" for each of DICE (bits), with what they show. */
+/* Lists "d4=1 d8=5" for each of DICE (bits). */
 struct phrase pocket_list_dice(const uint8_t value[POCKET_DICE], int dice);
-/* "b3 7, c5 empty" for each neighbour of CELL. */
+/* Lists "b3 7, c5 empty" for each neighbour of CELL. */
 struct phrase pocket_list_neighbours(
     const struct rules *rules, const struct pocket_grid *grid, int cell);
 
 /* told.c */
-/* describe_ply as it is spoken (games/speech.h). */
+/* Describes a ply as it is read aloud (games/speech.h). */
 void pocket_tell_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text);
 
-/* For who learns the game: templates/lessons, and values for it (words.c). */
+/* For beginners: templates/lessons, and the values they show (words.c). */
 extern const struct primer_text pocket_hexes_primer[];
 
-/* draw_sheet.c: One grid of Pocket Hexes as text hexagons. */
+/* draw_sheet.c: draws one grid of Pocket Hexes as text hexagons. */
 
-/* Characters for what a cell means. */
+/* The characters for each kind of cell. */
 struct sheet_signs {
     const char *edge; /* fills cells that can never score */
     const char *scored;
@@ -61,11 +62,11 @@ extern const struct sheet_signs sheet_signs_unicode, sheet_signs_ascii;
 
 struct sheet_style {
     int pitch; /* columns from one hexagon to the next */
-    bool tall; /* coordinate above, number below; else side by side */
+    bool tall; /* coordinate above, number below; otherwise side by side */
     const struct sheet_signs *signs;
 };
 
-/* One grid on its way to a canvas. */
+/* One grid to draw. */
 struct sheet {
     const struct rules *rules;
     const struct pocket_grid *grid;
@@ -75,10 +76,10 @@ struct sheet {
     struct cell_set legal;   /* marked places */
     struct cell_set closing; /* those of them that score a ring */
     int last;                /* the cell written last, or -1 */
-    int considered, value;   /* a number that is not written yet, and its cell, or -1 */
+    int considered, value;   /* a number that is only considered, and its cell, or -1 */
 };
 
 int sheet_width(const struct rules *rules, struct sheet_style style);
 int sheet_height(const struct rules *rules);
-/* Draws with the top left corner at X, Y. */
+/* Draws the sheet with its top left corner at X, Y. */
 void sheet_draw(const struct sheet *sheet, struct canvas *canvas, int x, int y);

@@ -36,7 +36,7 @@ static void fill_cell(struct rules *rules, int cell)
         rules->interior = cell_set_or(rules->interior, cell_set_one(cell));
 }
 
-/* ways[k][j] = the sum of k over i for i = 0 .. min(j, rings_max). */
+/* Fills in ways[k][j] = the sum of (k over i) for i = 0 .. min(j, rings_max). */
 static void fill_ways(struct rules *rules)
 {
     static const uint8_t choose[HEX_DIRECTIONS + 1][HEX_DIRECTIONS + 1] = {{1}, {1, 1}, {1, 2, 1},

@@ -1,6 +1,6 @@
 /*
- * Pocket Hexes as it is spoken. Dice are "die 20", so that no die sounds like a cell. What happened
- * is told in told.c.
+ * Pocket Hexes read aloud. Dice are "die 20", so that none sounds like a cell. told.c says what
+ * happened.
  */
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
@@ -13,7 +13,7 @@ static struct phrase points_of(int points)
     return points < 0 ? text_phrase(_("minus %d"), -points) : text_phrase("%d", points);
 }
 
-/* A sentence and the space before the next one. */
+/* Adds a sentence and the space before the next one. */
 static void add_sentence(const char *sentence, struct text *text)
 {
     text_add(text, sentence);
@@ -35,13 +35,13 @@ static bool add_field(
     return true;
 }
 
-/* What is written there can never score. */
+/* Says where nothing can ever score. */
 static void add_ground(const struct rules *rules, int field, struct text *text)
 {
     text_add(text, cell_set_has(rules->interior, field) ? "" : _("edge"));
 }
 
-/* ---- what is to be done ---- */
+/* ---- what to do ---- */
 
 static void add_dice(const struct state *state, int dice, struct text *text)
 {
@@ -180,7 +180,7 @@ static void add_lacking(
         grid->value[centre], list.data);
 }
 
-/* Numbers that may still score, those first that lack least. */
+/* Lists numbers that may still score, those that lack least first. */
 static void answer_rings(const struct rules *rules, const struct state *state, int seat,
     const char *rest, struct text *text)
 {
@@ -230,7 +230,8 @@ static void answer_find(const struct rules *rules, const struct state *state, in
         text_format(text, _("There is no %d."), number);
 }
 
-/* The places of a die; of many, where not ALL are wanted, those that close rings. */
+/* Lists the places of a die; if there are many and not ALL are wanted, only those that close
+ * rings. */
 static void list_spots(const struct rules *rules, const struct pocket_grid *grid,
     struct cell_set spots, bool all, struct text *list)
 {

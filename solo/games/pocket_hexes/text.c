@@ -39,7 +39,7 @@ int pocket_die_of_sides(int sides)
     return -1;
 }
 
-/* "d8" exactly; -1 and the cursor unmoved otherwise. */
+/* Reads "d8" exactly; otherwise returns -1 and leaves the cursor. */
 static int parse_die(const char **cursor)
 {
     const char *at = *cursor;
@@ -51,7 +51,7 @@ static int parse_die(const char **cursor)
     return die;
 }
 
-/* "+b3+c5": neighbours of the cell in the order of their names. */
+/* Reads "+b3+c5": neighbours of the cell in the order of their names. */
 static bool parse_rings(
     const struct rules *rules, const char **cursor, struct action *action, struct error *error)
 {

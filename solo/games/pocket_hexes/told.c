@@ -1,6 +1,6 @@
 /*
- * Pocket Hexes in words: what happened, read and spoken. Each way to tell it is a sentence
- * of its own, to the one who did it and to the others.
+ * Pocket Hexes in words: what happened, written and read aloud. Each kind of news is two sentences,
+ * one for the player who did it and one for the others.
  */
 #include "games/pocket_hexes/private.h"
 
@@ -59,9 +59,10 @@ void pocket_describe_ply(const struct rules *rules, const struct state *before,
 
 /* ---- what a sheet lacks ---- */
 
-enum { DICE_COMMON = 12, RING_WORTH_TELLING = 5 }; /* above twelve there is the d20 alone */
+enum { DICE_COMMON = 12, RING_WORTH_TELLING = 5 }; /* only the d20 shows more than twelve */
 
-/* The most that a cell around CENTRE still asks for; 0 where no ring is waiting there. */
+/* Returns the highest number that an empty cell around CENTRE needs; 0 if no ring is waiting
+ * there. */
 static int needed_around(const struct rules *rules, const struct pocket_grid *grid, int centre)
 {
     struct cell_set empty = cell_set_without(rules->ring[centre], grid->written);
@@ -73,7 +74,7 @@ static int needed_around(const struct rules *rules, const struct pocket_grid *gr
     return most;
 }
 
-/* Numbers of AFTER that no cell takes any more, the lowest and the highest. */
+/* Finds the lowest and the highest number that has no place in AFTER but had one before. */
 static bool find_dead(const struct rules *rules, const struct pocket_grid *before,
     const struct pocket_grid *after, int *low, int *high)
 {
@@ -87,7 +88,8 @@ static bool find_dead(const struct rules *rules, const struct pocket_grid *befor
     return *low > 0;
 }
 
-/* A ring that only the d20 can close, which others could before; or numbers without a place. */
+/* Says that only the d20 can now close a ring, which others could before, or that numbers have no
+ * place. */
 void pocket_lacks(const struct rules *rules, const struct state *before, const struct state *after,
     int seat, struct text *text)
 {
@@ -108,11 +110,11 @@ void pocket_lacks(const struct rules *rules, const struct state *before, const s
             high);
 }
 
-/* ---- spoken, where dice are "die 20" ---- */
+/* ---- read aloud, with dice as "die 20" ---- */
 
 enum { LEFT_SIZE = 64 };
 
-/* Rings that are scored have a sentence each, the others one together. */
+/* Gives each scored ring a sentence, and the others one together. */
 static void tell_rings(const struct rules *rules, const struct pocket_grid *grid,
     const struct action *action, struct text *text)
 {
@@ -135,7 +137,7 @@ static void tell_rings(const struct rules *rules, const struct pocket_grid *grid
         text_format(text, _(" Not scored: %s."), left.data);
 }
 
-/* The dice of a new turn are told with what is to be done. */
+/* Describes a ply aloud, but not the dice of a new turn, which are told with what is to be done. */
 void pocket_tell_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text)
 {

@@ -1,5 +1,5 @@
 /*
- * Pocket Hexes in words: what is to be done, what is where, the score.
+ * Pocket Hexes in words: what to do, what lies where, and the score.
  */
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
@@ -59,7 +59,7 @@ struct phrase pocket_list_dice(const uint8_t value[POCKET_DICE], int dice)
     return list;
 }
 
-/* What is to be written, as a clause. */
+/* Returns what is to be written, as a clause. */
 static struct phrase name_task(const struct rules *rules, const struct state *state)
 {
     bool first = state->phase == POCKET_FIRST;
@@ -174,7 +174,7 @@ static void describe_empty(
         add_fitting_dice(rules, state, cell, text);
 }
 
-/* "c4" or "c4 of player 2"; false if it is neither. */
+/* Reads "c4" or "c4 of player 2"; returns false for anything else. */
 static bool read_field(const struct rules *rules, const char *name, int *cell, int *seat)
 {
     int64_t player;
@@ -187,7 +187,7 @@ static bool read_field(const struct rules *rules, const char *name, int *cell, i
     return true;
 }
 
-/* What stands on CELL of the sheets that are not SEAT's. */
+/* Adds what stands on CELL of the other sheets than SEAT's. */
 static void add_others(
     const struct rules *rules, const struct state *state, int seat, int cell, struct text *text)
 {

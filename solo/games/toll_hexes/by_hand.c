@@ -1,7 +1,7 @@
 /*
- * Toll Hexes at a real table. Each player has an own set of 22 tiles, so what people draw and what
- * the computer draws unseen, in here, can never be the same tile: people look at their tiles alone,
- * and the computer's are taken from its set when it plays them.
+ * Toll Hexes at a real table. Each player has their own set of 22 tiles, so people and the
+ * computer, which draws unseen in the program, can never draw the same tile. Only people look at
+ * their tiles; the computer's are taken from its set when it plays them.
  */
 #include "games/toll_hexes/private.h"
 
@@ -24,7 +24,7 @@ static void lay_out(const struct rules *rules, struct text *text)
                      "players, such as '4 2'."));
 }
 
-/* A tile of PLAYER (0: the bank) as it is put on CELL; a line. */
+/* Adds a line: a tile of PLAYER (0: the bank) as it is put on CELL. */
 static void add_put(
     const struct rules *rules, const struct toll_cell *tile, int cell, struct text *text)
 {
@@ -41,7 +41,7 @@ static void add_put(
             tile->owner, toll_tile_name(tile->tile), name.data, way, tile->turn);
 }
 
-/* What is paid for a tile, and what the bank gives for it. */
+/* Says what is paid for a tile, and what the bank gives for it. */
 static void add_payment(
     const struct rules *rules, const struct state *before, const struct ply *ply, struct text *text)
 {
@@ -93,7 +93,7 @@ static void carry_out(const struct rules *rules, const struct state *before, con
     }
 }
 
-/* ---- back to what lay before, or on again ---- */
+/* ---- changing the table to another position ---- */
 
 static void restore_cell(const struct rules *rules, const struct toll_cell *now,
     const struct toll_cell *then, int cell, struct text *text)
@@ -114,8 +114,8 @@ static void restore_cell(const struct rules *rules, const struct toll_cell *now,
         text_format(text, _("Put the STOPPER back on %s.\n"), name.data);
 }
 
-/* Who had drawn too much puts the tiles drawn last back; who had not, draws again. A hand that was
- * swapped is not known here. */
+/* Has SEAT put back the last tiles drawn if it has drawn too many, or draw if too few. A swapped
+ * hand is not known here. */
 static void restore_draws(
     const struct state *now, const struct state *then, int seat, struct text *text)
 {

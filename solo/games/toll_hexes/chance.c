@@ -25,8 +25,8 @@ static void add_outcome(struct chance_factor *factor, int value, int weight)
     factor->weight[factor->count++] = (uint8_t)weight;
 }
 
-/* With unknown tiles in the hand, the bag is what is left without them, whichever they are: each
- * unplayed tile is as likely in the bag as any other. */
+/* Gives what the bag may hold: with unknown tiles in the hand, it is what is left without them, and
+ * each unplayed tile is equally likely in it. */
 void toll_factor(const struct rules *rules, const struct state *state, const struct event *so_far,
     int index, struct chance_factor *factor)
 {
@@ -38,7 +38,7 @@ void toll_factor(const struct rules *rules, const struct state *state, const str
             add_outcome(factor, kind, toll_in_bag(state, state->drawer, kind));
 }
 
-/* A tile of the bag; the die of the start is rolled too seldom to be worth more. */
+/* Draws a tile from the bag fast; the starting die is rolled too seldom to matter. */
 void toll_sample(
     const struct rules *rules, const struct state *state, struct rng *rng, struct event *event)
 {
@@ -68,7 +68,7 @@ static void draw_die(const struct state *state, const struct chance_seed *seed, 
     }
 }
 
-/* Only where the hand is known is it known what the bag holds. */
+/* Draws a tile for SEED; returns false unless the hand, and so the bag, is known. */
 static bool draw_tile(
     const struct state *state, const struct chance_seed *seed, struct event *event)
 {

@@ -1,20 +1,20 @@
 /*
- * Toll Hexes on a canvas: columns of cells, a column half a cell lower than the one towards the
+ * Toll Hexes on a canvas: columns of cells, each half a cell lower than the next one towards the
  * centre. A tile shows its six digits as they lie around it, its cell's name and its owner, whose
- * letter stands in brackets where the tile has captured a Goal:
+ * letter is in brackets if the tile has captured a Goal:
  *
  *     612 g2      NW N NE    name
  *     543 A       SW S SE    owner
  *
- * Where there is room, the digits stand with gaps; where columns are too narrow for name and digits
- * side by side, cells are twice as high and the name stands above the digits. What a STOPPER closes
- * has ### for digits, a WILD ***.
+ * If there is room, the digits have gaps; if columns are too narrow for name and digits side by
+ * side, cells are twice as high and the name stands above the digits. What a STOPPER closes has ###
+ * for digits, a WILD ***.
  */
 #include "games/toll_hexes/private.h"
 
 enum { PITCH_MAX = 9, PITCH_BESIDE = 7, PITCH_MIN = 4, USUAL_COLUMNS = 80 };
 
-/* Where things of a cell stand, from its upper left character. */
+/* Where the things of a cell stand, relative to its upper left character. */
 struct look {
     int height;             /* lines of a cell */
     int digits_x, digits_y; /* the first line of digits; the second is below it */
@@ -72,7 +72,7 @@ static void put_digits(
     }
 }
 
-/* " A ", or "(A)" on a Goal; where it is narrow, the letter alone. */
+/* Writes " A ", or "(A)" on a Goal; in narrow cells only the letter. */
 static void put_owner(const struct page *page, int cell, int x, int y, const struct canvas_pen *pen)
 {
     int player = page->state->cell[cell].owner;
@@ -85,7 +85,7 @@ static void put_owner(const struct page *page, int cell, int x, int y, const str
     canvas_put(page->canvas, x + page->look->owner_x, y + page->look->owner_y, sign + narrow, *pen);
 }
 
-/* At the right of three columns beside the digits. */
+/* Writes the name at the right of three columns beside the digits. */
 static void put_name_beside(const struct page *page, int cell, int x, int y)
 {
     struct board_name name = board_name(&page->rules->board, cell);
@@ -93,8 +93,8 @@ static void put_name_beside(const struct page *page, int cell, int x, int y)
         (struct canvas_pen){CANVAS_COORDINATE, CANVAS_NO_OWNER, cell});
 }
 
-/* What stands before the name of an empty cell, or behind it where the name fills the columns that
- * there are, so that it does not run into the digits beside it. */
+/* Returns the sign before the name of an empty cell, or after it if the name fills the columns, so
+ * that it does not run into the digits beside it. */
 static const char *sign_of(const struct page *page, int cell)
 {
     int zone = page->rules->zone_at[cell];
@@ -107,7 +107,7 @@ static const char *sign_of(const struct page *page, int cell)
     return free && zone != TOLL_NO_ZONE && page->state->assisted[zone] == 0 ? "+" : " ";
 }
 
-/* '(c4)' a Goal, '+c4' in an Assist Zone. */
+/* Writes '(c4)' for a Goal, '+c4' for a cell in an Assist Zone. */
 static void put_name(const struct page *page, int cell, int x, int y, enum canvas_role role)
 {
     struct board_name bare = board_name(&page->rules->board, cell);
@@ -144,7 +144,7 @@ static void put_signs(const struct page *page, int cell, int x, int y)
         canvas_put_sign(page->canvas, x, y, ascii, CANVAS_LEGAL, cell);
 }
 
-/* What CELL would hold after the action that is considered; false if that goes elsewhere. */
+/* Finds what CELL would hold after the considered action; returns false if that goes elsewhere. */
 static bool considered_on(const struct page *page, int cell, struct toll_cell *at)
 {
     const struct action *action = page->request->considered;
@@ -162,7 +162,7 @@ static bool considered_on(const struct page *page, int cell, struct toll_cell *a
     return true;
 }
 
-/* Its digits, and a '?' for the owner. */
+/* Writes its digits, and a '?' for the owner. */
 static void put_considered(
     const struct page *page, int cell, const struct toll_cell *at, int x, int y)
 {
@@ -196,7 +196,7 @@ static void put_cell(const struct page *page, int cell)
     put_signs(page, cell, x, y);
 }
 
-/* Alone, the board has the least size at which names stand beside digits. */
+/* Chooses the look. A board by itself gets the least size at which names stand beside digits. */
 static void choose_look(struct page *page)
 {
     int wide = page->request->columns ? page->request->columns : USUAL_COLUMNS;
@@ -209,7 +209,7 @@ static void choose_look(struct page *page)
 
 /* ---- what stands beside the board, or below it ---- */
 
-/* NOTE_LINES: at most, below the board. */
+/* NOTE_LINES: most lines below the board. */
 enum { NOTE_LINES = 16, NOTE_SIZE = 256, TILE_WIDTH = 7, TILE_HEIGHT = 3, LABEL_WIDTH = 6 };
 
 static void put_note(struct page *page, bool bottom, const char *words, int owner)
@@ -225,7 +225,7 @@ static void put_tile_line(const struct page *page, int x, int y, const char *wor
     canvas_put(page->canvas, x, y, words, pen);
 }
 
-/* A tile of KIND as it lies unturned, its name below it; 255: one that is not known. */
+/* Draws a tile of KIND (255: unknown) unturned, with its name below it. */
 static void put_hand_tile(const struct page *page, int kind, int x, int y)
 {
     const struct toll_cell tile = {.tile = (uint8_t)kind, .closed = kind == TOLL_STOP};
@@ -253,7 +253,7 @@ static void put_hand_tiles(const struct page *page, int seat, int x, int y)
         put_hand_tile(page, TOLL_NO_TILE, x, y);
 }
 
-/* The tiles of who looks, in the upper right corner. */
+/* Draws the viewer's tiles in the upper right corner. */
 static void put_hand(struct page *page)
 {
     int seat = page->request->seat, count = toll_hand_size(page->state, seat);
@@ -269,7 +269,7 @@ static void put_hand(struct page *page)
     page->below += TILE_HEIGHT;
 }
 
-/* What STATE knows of all hands: a line below the board for each. */
+/* Writes a line below the board for each hand, with what STATE knows of it. */
 static void put_all_hands(struct page *page)
 {
     for (int seat = 0; seat < page->rules->players; seat++) {
@@ -284,7 +284,7 @@ static void put_all_hands(struct page *page)
 
 /* ---- players and signs ---- */
 
-/* ">A player 1: 6 coins, 22 tiles left, 1 Goal", or ">A 6 coins, 22 left, G1" */
+/* Writes ">A player 1: 6 coins, 22 tiles left, 1 Goal", or ">A 6 coins, 22 left, G1". */
 static void put_player(struct page *page, int seat)
 {
     const struct state *state = page->state;
@@ -317,7 +317,7 @@ static void put_seats(struct page *page)
         put_note(page, false, text.data, CANVAS_NO_OWNER);
 }
 
-/* Puts them into the corners that the board leaves free, or in up to NOTE_LINES rows below. */
+/* Puts the notes into the corners that the board leaves free, or in up to NOTE_LINES rows below. */
 static void put_notes(struct page *page)
 {
     static const char *const legend[] = {
@@ -333,7 +333,7 @@ static void put_notes(struct page *page)
         put_player(page, seat);
 }
 
-/* ---- the whole ---- */
+/* ---- the picture ---- */
 
 void toll_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)

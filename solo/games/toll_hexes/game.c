@@ -1,5 +1,5 @@
 /*
- * Toll Hexes: the table that joins its parts.
+ * Toll Hexes: the table of its entries.
  */
 #include "games/toll_hexes/private.h"
 

@@ -1,16 +1,16 @@
 /*
- * Toll Hexes: all legal actions, and one at random, from what each cell touches. In the order of
- * cells, of kinds, of turns and of the sides named; STOPPER last on its cell.
+ * Toll Hexes: all legal actions, and one at random, from what each cell touches. They are ordered
+ * by cell, kind, turn and side named; STOPPER comes last on its cell.
  */
 #include "core/cell_set.h"
 #include "games/toll_hexes/private.h"
 
 enum {
-    /* Room for what one cell can add. */
+    /* Room for the actions on one cell. */
     CELL_ACTIONS_MAX = TOLL_KINDS * HEX_DIRECTIONS * HEX_DIRECTIONS + 2,
 };
 
-/* Whoever is to act, and with what. */
+/* The acting seat and the kinds it has. */
 struct hold {
     int seat, coins;
     uint32_t kinds; /* bits */
@@ -20,12 +20,12 @@ struct hold {
 /* A cell of the edge as a seat finds it: 15 at each side .. */
 struct rim {
     uint32_t open;   /* .. with an open tile */
-    uint32_t must;   /* .. where that is numbered, so that a digit must match */
-    uint32_t paying; /* .. where the seat would pay */
+    uint32_t must;   /* .. with a numbered one, so that a digit must match */
+    uint32_t paying; /* .. on which the seat would pay */
     uint32_t digit;  /* as in struct toll_beside */
 };
 
-/* Cells with something to do, and how much. */
+/* Cells with legal actions, and their number. */
 struct found {
     uint16_t cell, count;
 };
@@ -37,7 +37,7 @@ size_t toll_actions_max(const struct rules *rules)
     return HEX_DIRECTIONS + 2 + cells * (TOLL_NUMBERED * HEX_DIRECTIONS * sides + sides + 1);
 }
 
-/* With unknown tiles in the hand, any that is left may be there. */
+/* Reads the hand; if it has unknown tiles, any that is left may be there. */
 static void hold_init(struct hold *hold, const struct state *state)
 {
     int seat = state->active;
@@ -48,7 +48,7 @@ static void hold_init(struct hold *hold, const struct state *state)
     hold->stop = held[TOLL_STOP] > 0;
 }
 
-/* Writes the action whether it counts or not: that is cheaper than to find out first. */
+/* Writes the action whether it counts or not, which is cheaper than finding out first. */
 static inline size_t add(struct action *out, struct action action, bool fits)
 {
     *out = action;
@@ -60,13 +60,13 @@ static bool can_pay(const struct hold *hold, const struct rim *rim, uint32_t cod
     return toll_sum_sides(code & rim->paying) <= hold->coins;
 }
 
-/* Every way to put KIND, which fits, on CELL: in one turn, or in any beside WILD alone. */
+/* Adds every way to put KIND, which fits, on CELL: in one turn, or in any beside only WILDs. */
 static size_t fit_all(const struct rules *rules, const struct hold *hold, const struct rim *rim,
     int cell, int kind, struct action *out)
 {
     struct action action = {TOLL_PLACE, 0, (uint16_t)cell, (uint16_t)kind, 0};
     if (rim->must) {
-        /* The first digit that must match says how it is turned. */
+        /* The first digit that must match determines the turn. */
         int shift = __builtin_ctz(rim->must);
         uint32_t code = rules->showing[kind][2 * shift + (int)(rim->digit >> shift & TOLL_SIDE)];
         action.part = (uint8_t)(code >> TOLL_TURNED);
@@ -80,7 +80,7 @@ static size_t fit_all(const struct rules *rules, const struct hold *hold, const 
     return count;
 }
 
-/* The same with DIGITS at the sides, where the one side that is named must match. */
+/* Does the same for DIGITS at the sides, of which only the named one must match. */
 static size_t name_sides(const struct hold *hold, const struct rim *rim, uint32_t digits,
     uint32_t must, struct action action, struct action *out)
 {
@@ -135,7 +135,7 @@ static size_t add_placements(const struct rules *rules, const struct state *stat
     return count;
 }
 
-/* How many there are: what is kept tells, but beside WILD. */
+/* Counts the placements: from what is kept, except beside a WILD. */
 static inline uint32_t count_placements(
     const struct rules *rules, const struct state *state, const struct hold *hold, int cell)
 {
@@ -155,7 +155,7 @@ static bool can_stop(
            !(rules->goal_at[cell] != TOLL_NO_ZONE && toll_set_has(&state->edge, cell));
 }
 
-/* All that can be done on CELL, at most CELL_ACTIONS_MAX. */
+/* Adds all that can be done on CELL, at most CELL_ACTIONS_MAX. */
 static size_t add_cell(const struct rules *rules, const struct state *state,
     const struct hold *hold, int cell, struct action *out)
 {
@@ -170,7 +170,7 @@ static size_t add_cell(const struct rules *rules, const struct state *state,
 static inline uint32_t count_cell(
     const struct rules *rules, const struct state *state, const struct hold *hold, int cell)
 {
-    if (!hold->stop) /* then it is a cell of the edge */
+    if (!hold->stop) /* if not, it is a cell of the edge */
         return count_placements(rules, state, hold, cell);
     uint32_t count = can_stop(rules, state, hold, cell);
     if (toll_set_has(&state->edge, cell))
@@ -178,7 +178,8 @@ static inline uint32_t count_cell(
     return count;
 }
 
-/* The cells on which something may be done: the edge, and for STOPPER the others' open tiles. */
+/* Returns the cells with possible actions: the edge, and for STOPPER the other players' open
+ * tiles. */
 static struct toll_set cells_of(
     const struct rules *rules, const struct state *state, const struct hold *hold)
 {
@@ -225,7 +226,7 @@ void toll_legal(const struct rules *rules, const struct state *state, struct act
     add_actions(list, actions, add_others(state, &hold, actions));
 }
 
-/* What each cell has. Returns the sum. */
+/* Counts the actions of each cell. Returns the sum. */
 static uint32_t count_cells(const struct rules *rules, const struct state *state,
     const struct hold *hold, struct found found[TOLL_CELLS_MAX])
 {
@@ -242,7 +243,7 @@ static uint32_t count_cells(const struct rules *rules, const struct state *state
     return total;
 }
 
-/* Action number INDEX of those that the cells have. */
+/* Returns action number INDEX of the cells. */
 static struct action action_at(const struct rules *rules, const struct state *state,
     const struct hold *hold, const struct found *found, uint32_t index)
 {
@@ -253,7 +254,7 @@ static struct action action_at(const struct rules *rules, const struct state *st
     return actions[index];
 }
 
-/* Takes one number, the place in the order of toll_legal. */
+/* Takes one number from RNG: the place in the order of toll_legal. */
 void toll_random_legal(
     const struct rules *rules, const struct state *state, struct rng *rng, struct action *action)
 {

@@ -1,13 +1,13 @@
 /*
  * Toll Hexes: the words and shapes of what people type: "164532 f6 r2", "WILD f6", "stopper on c4",
- * a tile and a cell alone where the game can ask how it is turned; and the dice of a real table.
- * What was not typed in full is asked.
+ * a tile and a cell if the game can ask for the turn; and the dice of a real table. Missing parts
+ * are asked for.
  */
 #include "games/toll_hexes/private.h"
 
 #include "games/reader.h"
 
-/* A digit alone is how the tile is turned, and the side that matches once that is known. */
+/* A single digit is the turn of the tile, or, once that is known, the side that matches. */
 enum { LINE_SIZE = 256 };
 enum { VERB = 1, TILE, STOPPER, CELL, TURN, SIDE };
 
@@ -33,7 +33,7 @@ static const struct reader_shape shapes[] = {
         N_("type swap, pass, or a tile and a cell, as 'legal' tells them")},
 };
 
-/* A tile by its digits from any side on, or -1. */
+/* Returns the tile whose digits WORD gives, clockwise from any side, or -1. */
 static int tile_of(const char *word)
 {
     const char *one = strchr(word, '1');
@@ -46,7 +46,7 @@ static int tile_of(const char *word)
     return toll_kind_named(turned);
 }
 
-/* The same, or as it is drawn: north-west, north, north-east above the others. */
+/* Does the same, and also reads it as drawn: north-west, north, north-east, above the others. */
 static int tile_read(const char *word)
 {
     static const uint8_t clockwise[HEX_DIRECTIONS] = {1, 2, 5, 4, 3, 0};
@@ -56,7 +56,7 @@ static int tile_read(const char *word)
     return tile_of(word) >= 0 ? tile_of(word) : tile_of(read);
 }
 
-/* "2" as 2, or -1. */
+/* Returns 2 for "2", or -1. */
 static int side_of(const char *word)
 {
     return word[0] >= '0' && word[0] <= '5' && word[1] == '\0' ? word[0] - '0' : -1;
@@ -71,7 +71,7 @@ static void add_digit(struct reader_line *line, int digit, const char *word)
         reader_add(line, TURN, digit, word);
 }
 
-/* A tile, a side, a turn ("r2"), or a cell, perhaps with the turn right behind it ("f6r2"). */
+/* Reads a tile, a side, a turn ("r2"), or a cell, possibly followed by the turn ("f6r2"). */
 static bool name(const struct rules *rules, const char *word, struct reader_line *line)
 {
     const char *at = word;
@@ -96,7 +96,7 @@ static bool name(const struct rules *rules, const char *word, struct reader_line
 
 static const struct reader_words words = {" \t,;:@=+&()[]<>./", "", synonyms, name};
 
-/* A tile that nobody has, a cell that is not there, or nothing of the kind. */
+/* Says that nobody has such a tile, that there is no such cell, or that the word means nothing. */
 static bool not_understood(
     const struct rules *rules, const struct state *state, const char *word, struct error *error)
 {
@@ -116,8 +116,8 @@ static bool not_understood(
         "'%s' is not understood; type a tile and a cell%s, or swap, or pass", word, example.data);
 }
 
-/* Turned as one likes it does not go: the answer is about the tile, not about one way to turn
- * it. */
+/* Reports whether the tile fits in no turn; the error is then about the tile, not about one
+ * turn. */
 static bool fits_nowhere(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *error)
 {
@@ -145,8 +145,8 @@ static bool fits_nowhere(const struct rules *rules, const struct state *state,
     return true;
 }
 
-/* Where the turn or the side was not typed and only one goes, that one is meant; where several go,
- * they stay open; where none goes, the error says so, or the rules do. */
+/* Fills in the turn or the side if it was not typed and only one is legal. If several are, they
+ * stay open; if none is, the error says so, or the rules do. */
 static bool complete(const struct rules *rules, const struct state *state, struct action *action,
     struct error *error)
 {
@@ -165,7 +165,7 @@ static bool complete(const struct rules *rules, const struct state *state, struc
     return !fits_nowhere(rules, state, action, error);
 }
 
-/* A tile as it is heard: "1 5 2 3 6 4" is 152364. */
+/* Joins the digits of a tile as it is heard: "1 5 2 3 6 4" is 152364. */
 static void join_digits(const char *string, struct text *joined)
 {
     while (*string) {
@@ -208,7 +208,7 @@ bool toll_parse_loose(const struct rules *rules, const struct state *state, cons
 
 /* ---- the dice of the start ---- */
 
-/* The place of player PLAYER (from 1) among those who roll, or -1. */
+/* Returns the place of player PLAYER (from 1) among those who roll, or -1. */
 static int roller_index(const struct event *event, int64_t player)
 {
     int index = 0;
@@ -238,7 +238,7 @@ static bool name_number(const struct rules *rules, const char *word, struct read
 
 static const struct reader_words dice_words = {" \t,;.:", "=", dice_synonyms, name_number};
 
-/* "4", or "2=4" for player 2; how many items it was, 0 with an error. */
+/* Reads "4", or "2=4" for player 2; returns how many items it took, 0 with an error. */
 static int take_die(
     const struct reader_item *item, int left, int *next, struct event *event, struct error *error)
 {
@@ -258,8 +258,8 @@ static int take_die(
     return index < 0 ? 0 : named ? 3 : 1;
 }
 
-/* STRING, of what is told ("The dice decide who starts: player 1 rolls 4, ...; you start") without
- * its last clause, which follows from the dice. */
+/* Copies what is told ("The dice decide who starts: player 1 rolls 4, ...; you start") without its
+ * last clause, which follows from the dice. */
 static void take_rolls(const char *string, struct text *rolls)
 {
     const char *told = strchr(string, ':'), *end = told ? strchr(told, ';') : NULL;
@@ -287,7 +287,7 @@ bool toll_parse_event_loose(const struct rules *rules, const struct state *state
                error, "%d dice are due, one for each player named, not %d", event->count, dice);
 }
 
-/* ---- what is asked where an action was not typed in full ---- */
+/* ---- questions about what was not typed in full ---- */
 
 int toll_next_way(const struct rules *rules, const struct state *state, const struct action *action,
     int from, struct action *way)
@@ -341,7 +341,7 @@ static void add_choice(const struct rules *rules, const struct state *state,
     choice_set(choice, action, text_phrase("r%d %s", action->part, side).data, text.data);
 }
 
-/* All ways this tile fits on this cell, where it was not said which. */
+/* Lists all ways in which this tile fits on this cell, if the way was not given. */
 size_t toll_choices(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {

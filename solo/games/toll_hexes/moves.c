@@ -1,12 +1,12 @@
 /*
- * Toll Hexes: which tiles fit where, what they cost, where a STOPPER may go, and why not elsewhere:
- * side by side and plainly. The lists of listing.c come from what sides.c keeps; tests compare them
- * with what is allowed here.
+ * Toll Hexes: which tiles fit where, what they cost, where a STOPPER may go, and why not elsewhere,
+ * worked out plainly side by side. The lists of listing.c come from what sides.c keeps; tests
+ * compare them with what is allowed here.
  */
 #include "core/cell_set.h"
 #include "games/toll_hexes/private.h"
 
-/* All counts together; there are far fewer than 256 tiles, so eight are added up at once. */
+/* Adds up all counts, eight at once, because there are far fewer than 256 tiles. */
 static int sum_kinds(const uint8_t counts[TOLL_KINDS])
 {
     uint64_t low, middle;
@@ -50,8 +50,8 @@ bool toll_open(const struct state *state, int cell)
     return state->cell[cell].tile != TOLL_NO_TILE && !state->cell[cell].closed;
 }
 
-/* The digit paid where a tile with DIGIT (0: WILD) touches OTHER at OTHER's side, or -1 for a
- * mismatch. */
+/* Returns the digit that a tile with DIGIT (0: WILD) pays if it touches OTHER at OTHER's side, or
+ * -1 for a mismatch. */
 static int price(int digit, const struct toll_cell *other, int side)
 {
     if (other->tile == TOLL_WILD)
@@ -70,7 +70,8 @@ static void pay(struct toll_payment *payment, int seat, int owner, int digit)
     payment->to[owner] += digit;
 }
 
-/* Matches and adds up the sides of the action's tile: all of them, or the one it names. */
+/* Matches the sides of the action's tile, all of them or the one it names, and adds up what they
+ * cost. */
 static enum toll_fit try_sides(const struct rules *rules, const struct state *state, int seat,
     const struct action *action, struct toll_payment *payment)
 {
@@ -165,7 +166,8 @@ static bool refuse_fit(const struct rules *rules, const struct state *state,
     return false;
 }
 
-/* A hand that nobody here sees may hold all that its player has not played yet. */
+/* Refuses a tile that is not in hand; a hand that nobody here sees may hold any tile not yet
+ * played. */
 static bool not_held(const struct state *state, int kind, struct error *why)
 {
     if (state->hand_unknown[state->active] == 0)
@@ -216,7 +218,7 @@ static bool allows_turn(const struct rules *rules, const struct state *state,
     return error_input(why, "there is no such action");
 }
 
-/* Members that an action does not use are 0. */
+/* Reports whether members that the action does not use are 0. */
 static bool well_formed(const struct action *action)
 {
     if (action->kind == TOLL_PLACE)

@@ -4,9 +4,9 @@
  */
 #include "games/toll_hexes/private.h"
 
-enum { HAND_LINES = 3, KEY_SWAP = 'w', KEY_PASS = 'p' }; /* tiles in hand have 1 to 3 */
+enum { HAND_LINES = 3, KEY_SWAP = 'w', KEY_PASS = 'p' }; /* tiles in hand have keys 1 to 3 */
 
-/* The tiles in the hand of SEAT in the order of their keys, 1 to 3; how many. */
+/* Lists the tiles in the hand of SEAT in the order of their keys, 1 to 3; returns how many. */
 static int list_hand(const struct state *state, int seat, uint8_t kinds[TOLL_HAND])
 {
     int count = 0;
@@ -16,7 +16,7 @@ static int list_hand(const struct state *state, int seat, uint8_t kinds[TOLL_HAN
     return count;
 }
 
-/* The tile that KEY chooses for the acting seat; false: none. */
+/* Finds the tile that KEY chooses for the acting seat; returns false if there is none. */
 static bool tile_of_key(const struct state *state, char key, int *kind)
 {
     uint8_t kinds[TOLL_HAND];
@@ -53,8 +53,8 @@ static void add_player(
             panel, CANVAS_SCORED, seat + 1, NG_("   %d Goal", "   %d Goals", goals), goals);
 }
 
-/* A line of the hand: the names, or digits as they lie, the first with the keys; POINTING, which
- * chooses one and turns it, is NULL where nothing can be chosen. */
+/* Adds a line of the hand: the names, or the digits as they lie, the first line with the keys.
+ * POINTING, which chooses a tile and turns it, is NULL if nothing can be chosen. */
 static void add_hand_line(const struct state *state, int seat, int line,
     const struct pointing *pointing, struct panel *panel)
 {
@@ -98,7 +98,7 @@ static bool may(const struct rules *rules, const struct state *state, enum toll_
     return toll_allows(rules, state, &action, NULL);
 }
 
-/* Whether a tile of KIND may go anywhere. */
+/* Reports whether a tile of KIND may go anywhere. */
 static bool may_place(const struct rules *rules, const struct state *state, int kind)
 {
     struct action way;
@@ -153,7 +153,7 @@ void toll_panel(const struct rules *rules, const struct state *state,
 
 /* ---- what pointing at a cell would do ---- */
 
-/* Whose a tile is to who acts, within brackets. */
+/* Says in brackets whose a tile is, as the acting seat sees it. */
 static struct phrase name_whose(const struct toll_cell *at, int seat)
 {
     if (at->owner == seat + 1)
@@ -163,7 +163,7 @@ static struct phrase name_whose(const struct toll_cell *at, int seat)
     return text_phrase(C_("whose tile", "%c's"), 'A' + at->owner - 1);
 }
 
-/* The digit at which ACTION meets the tile on its SIDE; 0 where both are WILD. */
+/* Returns the digit at which ACTION meets the tile on its SIDE; 0 if both are WILD. */
 static int meeting_digit(const struct action *action, const struct toll_cell *at, int side)
 {
     if (action->b != TOLL_WILD)
@@ -173,7 +173,7 @@ static int meeting_digit(const struct action *action, const struct toll_cell *at
                : toll_digit(at->tile, at->turn, (side + HEX_DIRECTIONS / 2) % HEX_DIRECTIONS);
 }
 
-/* "i7 (yours) at NE with 4": what is touched, and the digit that is paid there. */
+/* Lists what is touched, and the digit that is paid there: "i7 (yours) at NE with 4". */
 static void list_meetings(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *meetings)
 {
@@ -206,7 +206,7 @@ static void add_meetings(const struct rules *rules, const struct state *state,
             cell.data, action->part, meetings.data);
 }
 
-/* Why the tile fits in no way. */
+/* Says why the tile fits in no way. */
 static void add_refusal(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *words)
 {
@@ -226,7 +226,7 @@ static void add_refusal(const struct rules *rules, const struct state *state,
     (void)pointed_refused(&why, words);
 }
 
-/* Where match=one leaves open which side is joined, that is left to choices. */
+/* Previews a tile; with match=one, choices asks which side is joined if that is open. */
 static enum pointed_kind preview_tile(const struct rules *rules, const struct state *state,
     const struct pointing *pointing, int kind, struct action *action, struct text *words)
 {
@@ -281,7 +281,7 @@ static enum pointed_kind preview_start(const struct rules *rules, const struct p
     return POINTED_ACTION;
 }
 
-/* What has no place on the board. */
+/* Previews what has no place on the board. */
 static enum pointed_kind preview_at_once(const struct rules *rules, const struct state *state,
     enum toll_action kind, struct action *action, struct text *words)
 {

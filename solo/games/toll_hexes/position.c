@@ -1,7 +1,6 @@
 /*
- * Toll Hexes: a state, or what one seat knows of it, as JSON and back; whether it can be. The JSON
- * does not say who played which STOPPER; how many each player did follows from the tiles that are
- * left.
+ * Toll Hexes: a state, or what one seat knows of it, as JSON and back; refuses impossible ones. The
+ * JSON does not say who played which STOPPER; how many each player did follows from the tiles left.
  */
 #include "core/language.h"
 #include "games/form.h"
@@ -46,8 +45,8 @@ static bool form_cell(struct form *form, int cell)
     return !form->reads || take_tile(form, cell, &at, tile);
 }
 
-/* Whether the tiles on CELL and on its neighbour at SIDE were laid so: the later one of two that
- * are open had to match. */
+/* Reports whether the tiles on CELL and its neighbour at SIDE may lie together: if both are open,
+ * the later one had to match the earlier. */
 static bool sides_match(const struct rules *rules, const struct state *state, int cell, int side)
 {
     int other = rules->board.neighbour[cell][side];
@@ -110,7 +109,7 @@ static json_t *known_json(const struct state *state, int seat, bool bag)
     return json;
 }
 
-/* A hand that is known in part says what is known of it; what the bag holds then is not known. */
+/* Writes what is known of a hand, or of the BAG, which is unknown if part of the hand is. */
 static json_t *tiles_json(const struct state *state, int seat, bool bag)
 {
     int count = bag ? toll_bag_size(state, seat) : toll_hand_size(state, seat);
@@ -169,8 +168,8 @@ static bool wrong_sum(int seat, struct error *error)
         seat + 1);
 }
 
-/* STOPPERs are what the number of tiles leaves open. Which tiles are in the bag follows from what
- * the board and the hand leave of all. */
+/* Reads a bag. The number of tiles leaves only the STOPPERs open; the other tiles in the bag follow
+ * from the board and the hand. */
 static bool read_bag(const json_t *bag, int seat, struct state *state, struct error *error)
 {
     int size = (int)json_array_size(bag);
@@ -206,7 +205,7 @@ static bool check_stops(const struct rules *rules, const struct state *state, st
 
 /* ---- rewards ---- */
 
-/* An object of players by the names of the Goals. */
+/* Writes or reads an object of players under the names of the Goals. */
 static bool form_goals(struct form *form, const struct form_row *row, int index)
 {
     uint8_t *who = row->member;
@@ -219,7 +218,7 @@ static bool form_goals(struct form *form, const struct form_row *row, int index)
     return FORM_ROWS(form, rows);
 }
 
-/* Bits of the players with a tile in the Assist Zone of GOAL. */
+/* Returns bits of the players with a tile in the Assist Zone of GOAL. */
 static unsigned in_zone(const struct rules *rules, const struct state *state, int goal)
 {
     unsigned players = 0;
@@ -232,7 +231,7 @@ static unsigned in_zone(const struct rules *rules, const struct state *state, in
     return players;
 }
 
-/* A Goal belongs to whose tile lies on it. */
+/* Checks that a Goal belongs to the player whose tile lies on it. */
 static bool check_rewards(const struct rules *rules, struct state *state, struct error *error)
 {
     for (int goal = 0; goal < TOLL_GOALS; goal++) {
@@ -247,9 +246,9 @@ static bool check_rewards(const struct rules *rules, struct state *state, struct
     return true;
 }
 
-/* ---- where in the game ---- */
+/* ---- the stage of the game ---- */
 
-/* All players roll, or those who tied, which a position says. */
+/* Writes or reads who rolls: all players, or those who tied, as only a position says. */
 static bool form_rolling(struct form *form)
 {
     struct state *state = form->state;
@@ -275,7 +274,7 @@ static bool form_rolling(struct form *form)
            error_input(form->error, "at least two players roll again");
 }
 
-/* What only a position says. */
+/* Writes or reads what only a position has. */
 static bool form_more(struct form *form, int index)
 {
     int players = form->rules->players;
@@ -284,15 +283,15 @@ static bool form_more(struct form *form, int index)
     return FORM_ROWS(form, rows) && (form->state->decided || form_rolling(form));
 }
 
-/* How many tiles SEAT lacks that its bag would give. */
+/* Returns how many tiles SEAT lacks that its bag would give. */
 static int missing(const struct state *state, int seat)
 {
     int lacks = TOLL_HAND - toll_hand_size(state, seat), bag = toll_bag_size(state, seat);
     return lacks < bag ? lacks : bag;
 }
 
-/* Players draw what they lack, one after the other before the Start tile is laid, else who is
- * active. */
+/* Reads who draws: players draw what they lack, one after the other before the Start tile is laid,
+ * after that only the active one. */
 static bool read_draws(const struct rules *rules, struct state *state, struct error *error)
 {
     bool laid = state->cell[rules->board.centre].tile == TOLL_START;
@@ -306,7 +305,7 @@ static bool read_draws(const struct rules *rules, struct state *state, struct er
     return state->draws > 0 || error_input(error, "player %d has no tile to draw", drawer + 1);
 }
 
-/* Whose turn it is, once the die has said who starts. */
+/* Finds out whose turn it is, once the die has decided who starts. */
 static bool find_phase(
     const struct rules *rules, const json_t *json, struct state *state, struct error *error)
 {
@@ -322,7 +321,7 @@ static bool find_phase(
     return true;
 }
 
-/* Before the Start tile is laid nothing was played or paid. */
+/* Checks that nothing was played or paid before the Start tile was laid. */
 static bool check_set_up(const struct rules *rules, const struct state *state, struct error *error)
 {
     bool begun = state->turn > 1 || state->idle > 0;
@@ -334,7 +333,8 @@ static bool check_set_up(const struct rules *rules, const struct state *state, s
     return !begun || error_input(error, "the Start tile is not laid");
 }
 
-/* Who is not drawing has drawn: before the set-up is done, those before the drawer. */
+/* Checks that everybody has drawn who is not drawing; before the set-up is done, those before the
+ * drawer. */
 static bool check_hands(const struct rules *rules, const struct state *state, struct error *error)
 {
     for (int seat = 0; seat < rules->players; seat++) {
@@ -350,7 +350,7 @@ static bool check_hands(const struct rules *rules, const struct state *state, st
     return true;
 }
 
-/* A turn sees at most one tile played; idle ones none at all. */
+/* Checks that at most one tile was played in each turn, and none in idle ones. */
 static bool check_turns(const struct rules *rules, const struct state *state, struct error *error)
 {
     bool draws = state->phase == TOLL_DRAW && state->set_up;
@@ -368,7 +368,7 @@ static bool check_turns(const struct rules *rules, const struct state *state, st
     return true;
 }
 
-/* ---- the whole ---- */
+/* ---- the whole state ---- */
 
 static bool form_state(struct form *form, int index)
 {

@@ -10,7 +10,7 @@ int toll_actor(const struct rules *rules, const struct state *state)
     return state->phase == TOLL_DIE || state->phase == TOLL_DRAW ? ACTOR_CHANCE : state->active;
 }
 
-/* Coins from the bank, as far as it has them: it is limited where the option bank says so. */
+/* Gives SEAT coins from the bank, as far as it has them; option bank may limit it. */
 static void bank_pays(const struct rules *rules, struct state *state, int seat, int coins)
 {
     if (rules->bank >= 0 && coins > state->bank)
@@ -68,7 +68,7 @@ static void begin_draws(struct state *state, int seat, int count)
     state->draws = (uint8_t)count;
 }
 
-/* What follows every placement: the last round is declared, a tile is drawn, the turn ends. */
+/* Does what follows every placement: declares the last round, has a tile drawn, ends the turn. */
 static void placed(const struct rules *rules, struct state *state)
 {
     int seat = state->active;
@@ -83,7 +83,7 @@ static void placed(const struct rules *rules, struct state *state)
         end_turn(rules, state);
 }
 
-/* As toll_try has it, which is asked before: every side is paid, or the one named. */
+/* Pays as toll_try says, which must have been asked: for every side, or the one named. */
 static void pay_tolls(const struct rules *rules, struct state *state, const struct action *action)
 {
     const struct toll_beside *beside = &state->beside[action->a];
@@ -159,7 +159,7 @@ void toll_apply(const struct rules *rules, struct state *state, const struct act
     }
 }
 
-/* The highest of those who rolled go on; one alone starts. */
+/* Lets the highest of those who rolled roll again; a single one starts. */
 static void roll_die(struct state *state, const struct event *event)
 {
     int best = 0, index = 0, winners = 0;
@@ -226,8 +226,7 @@ int toll_goals_of(const struct state *state, int seat)
     return count;
 }
 
-/* How ties are broken: scores first, then more Goals, then fewer tiles left; above 0 if A is ahead
- * of B. */
+/* Returns more than 0 if A is ahead of B: by score, then more Goals, then fewer tiles left. */
 static int compare(const struct state *state, const int scores[], const int tiles[], int a, int b)
 {
     if (scores[a] != scores[b])

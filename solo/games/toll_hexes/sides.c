@@ -1,7 +1,7 @@
 /*
- * Toll Hexes: what follows from the tiles that lie, kept up to date tile by tile, so that nobody
- * has to look around for it: what each cell touches, which cells can be built on, and whose open
- * tiles are where.
+ * Toll Hexes: what follows from the laid tiles, kept up to date tile by tile, so that nobody has to
+ * look around for it: what each cell touches, which cells can be built on, and where whose open
+ * tiles lie.
  */
 #include "games/toll_hexes/toll_hexes.h"
 
@@ -21,8 +21,8 @@ static void set_edge(struct state *state, int cell)
     set_member(&state->edge, cell, free && state->beside[cell].whose != 0);
 }
 
-/* An open tile lies at SIDE from now on, and shows DIGIT, which everybody pays but its owner. Among
- * digits the first one names how a tile must be turned, so every other must stand as far from that
+/* Notes an open tile at SIDE that shows DIGIT, for which everybody pays but its owner. The first
+ * digit a cell touches determines how a tile must be turned, so every other must be as far from it
  * on the tile as here. */
 static void touch(
     const struct rules *rules, struct toll_beside *beside, int side, uint32_t digit, uint32_t whose)
@@ -42,7 +42,7 @@ static void touch(
     beside->toll += digit * UINT32_C(0x01010101) - (uint32_t)((uint64_t)digit << 8 * whose >> 16);
 }
 
-/* No open tile lies at SIDE any more: all the others are touched anew. */
+/* Notes that no open tile lies at SIDE any more, by touching all others again. */
 static void leave(const struct rules *rules, struct toll_beside *beside, int side)
 {
     struct toll_beside before = *beside;

@@ -1,5 +1,5 @@
 /*
- * Toll Hexes as it is spoken. A tile is told by its digits from north on, clockwise.
+ * Toll Hexes read aloud. A tile is named by its digits from north, clockwise.
  */
 #include "core/language.h"
 #include "games/toll_hexes/private.h"
@@ -21,7 +21,7 @@ static struct phrase name_owner(int player, int seat)
     return text_phrase(C_("whose tile, spoken", "player %d's"), player);
 }
 
-/* "yours from north 1 2 3 4 5 6", "player 2's WILD" */
+/* Returns "yours from north 1 2 3 4 5 6", "player 2's WILD". */
 static struct phrase name_tile(const struct toll_cell *at, int seat)
 {
     struct phrase owner = name_owner(at->owner, seat);
@@ -53,7 +53,7 @@ static void add_ground(const struct rules *rules, int field, struct text *text)
         text_add(text, _("in an Assist Zone"));
 }
 
-/* ---- what is to be done ---- */
+/* ---- what to do ---- */
 
 static struct phrase name_hand(const struct state *state, int seat)
 {
@@ -154,7 +154,7 @@ static void answer_goals(const struct rules *rules, const struct state *state, i
 
 struct offer {
     struct action action;
-    int left; /* coins, after it */
+    int left; /* coins left after it */
 };
 
 static int better_offer(const void *a, const void *b)
@@ -162,7 +162,8 @@ static int better_offer(const void *a, const void *b)
     return ((const struct offer *)b)->left - ((const struct offer *)a)->left;
 }
 
-/* Which tiles are met, whose, and with which digit: "meets i7, yours, at north-east with 4". */
+/* Says which tiles are met, whose they are, and the digit: "meets i7, yours, at north-east with
+ * 4". */
 static void add_meetings(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {
@@ -209,7 +210,7 @@ static void add_offer(const struct rules *rules, const struct state *state,
     text_add_char(text, '\n');
 }
 
-/* Every placement once, in the order of what is left after it; STOPPERs last. */
+/* Lists every placement once, ordered by the coins left after it; STOPPERs last. */
 static size_t list_offers(
     const struct rules *rules, const struct state *state, struct offer **offers)
 {

@@ -28,7 +28,7 @@ void toll_format(const struct rules *rules, const struct state *state, const str
     }
 }
 
-/* A digit 0 .. 5, or -1. */
+/* Takes a digit 0 .. 5, or returns -1. */
 static int take_side(const char **cursor)
 {
     if (**cursor < '0' || **cursor > '5')
@@ -36,7 +36,7 @@ static int take_side(const char **cursor)
     return *(*cursor)++ - '0';
 }
 
-/* A tile's name, or -1. */
+/* Takes a tile's name, or returns -1. */
 static int take_tile(const char **cursor)
 {
     for (int kind = 0; kind < TOLL_KINDS; kind++)
@@ -45,7 +45,7 @@ static int take_tile(const char **cursor)
     return -1;
 }
 
-/* "r2" and "/3" behind the cell, where the tile and the rules want them. */
+/* Takes "r2" and "/3" after the cell, if the tile and the rules need them. */
 static bool take_turn(const struct rules *rules, const char **at, struct action *action)
 {
     int turn = 0, side = -1;

@@ -1,6 +1,6 @@
 /*
- * Toll Hexes in words: what happened. Each way to tell it is a sentence of its own, to the one who
- * did it and to the others.
+ * Toll Hexes in words: what happened. Each kind of news is two sentences, one for the player who
+ * did it and one for the others.
  */
 #include "games/toll_hexes/private.h"
 
@@ -23,7 +23,8 @@ struct phrase toll_receivers(
     return receivers;
 }
 
-/* A tile, where it lies now and how: "164532 on f5 turned r2". By ear "r2" would be a cell. */
+/* Returns a tile with its place and turn: "164532 on f5 turned r2". Read aloud, "r2" would sound
+ * like a cell. */
 static struct phrase name_laid(const struct rules *rules, const struct action *action, bool spoken)
 {
     struct board_name cell = board_name(&rules->board, action->a);
@@ -108,7 +109,7 @@ static void tell_action(const struct rules *rules, const struct state *before,
     tell_last_round(rules, before, ply, text);
 }
 
-/* "player 1 rolls 4, player 2 rolls 2", and what comes of it. */
+/* Says "player 1 rolls 4, player 2 rolls 2", and what comes of it. */
 static void tell_dice(const struct rules *rules, const struct state *before,
     const struct event *event, int seat, struct text *text)
 {
@@ -141,7 +142,7 @@ static void tell_draw(const struct event *event, int seat, struct text *text)
         text_tell(text, own, _("You draw a tile"), _("Player %d draws a tile"), player);
 }
 
-/* That another player draws goes without saying: who places a tile draws one. */
+/* Describes a ply, but not another player's draw, which follows each placement. */
 static void tell_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, bool spoken, struct text *text)
 {
