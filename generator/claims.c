@@ -1,5 +1,5 @@
 /*
- * Sorts all claims by what their files are; what stands side by side then is one file.
+ * Sorts all claims by file identity, so that claims of one file are neighbours.
  */
 #include "hexprint.h"
 
@@ -45,7 +45,7 @@ void claims_write(struct claims *claims, const char *path, enum setting setting,
 
 /* ---- clashes ---- */
 
-/* Claims of one file stand together: who reads it first, then who writes it, in their order. */
+/* Orders by file: first its readers, then its writers, each in the order of claiming. */
 static int by_file(const void *a, const void *b)
 {
     const struct claim *first = a, *second = b;
@@ -80,7 +80,7 @@ bool claims_check(struct claims *claims, struct error *error)
     if (clash.other->written)
         return error_refuse(error, REASON_SAME_FILE, subject,
             "%.160s is written already by this call; give it another name", clash.writer->path);
-    if (clash.other->setting == SETTING_FILE) /* no option names it: it stands behind the command */
+    if (clash.other->setting == SETTING_FILE) /* given without an option, behind the command */
         return error_refuse(error, REASON_SAME_FILE, subject,
             "%.160s is a file that is read; give it another name", clash.writer->path);
     return error_refuse(error, REASON_SAME_FILE, subject,

@@ -1,6 +1,5 @@
 /*
- * What --help says of hexprint, of one of its commands, games or components; and what shells
- * complete.
+ * Text of --help for hexprint or for one command, game or component, and shell completion.
  */
 #include "hexprint.h"
 
@@ -39,7 +38,7 @@ static const struct command_help words[] = {
 };
 enum word { WORD_ALL, WORD_KIT, WORD_MAKE, WORD_CHECK, WORD_LIST, WORD_COUNT };
 
-/* What command INDEX names; false past the last. */
+/* Sets SUBJECT to the command with INDEX; returns false after the last. */
 static bool find_command(int index, struct help_subject *subject)
 {
     *subject = (struct help_subject){.word = WORD_COUNT};
@@ -132,8 +131,8 @@ static bool fits(int command, int option)
 
 /* ---- values ---- */
 
-/* Adds the keys of the game's options that something of KIT shows, or COMPONENT if it is not NULL,
- * with '|' between them. */
+/* Adds the keys of the game options used by KIT, or only by COMPONENT if it is not NULL, with '|'
+ * between them. */
 static void add_keys(const struct kit *kit, const struct component *component, struct text *keys)
 {
     for (const struct option_spec *spec = kit->game->options; spec->key != NULL; spec++) {
@@ -193,7 +192,7 @@ const struct usage command_usage = {"hexprint", option_at, command_at, fits, off
 
 /* ---- help ---- */
 
-/* What a value may be, where that is a range or words. */
+/* Adds an option with its accepted range or words. */
 static void add_option(struct buffer *out, int index)
 {
     struct option_help option;
@@ -208,7 +207,7 @@ static void add_option(struct buffer *out, int index)
         usage_add_option(out, &option, plain ? accepted.data : NULL);
 }
 
-/* What a kit file may say; the guide says how. */
+/* Adds the list of a kit file's keys; the guide explains them. */
 static void help_kit_file(struct buffer *out)
 {
     static const char *const rows[][2] = {

@@ -1,6 +1,6 @@
 /*
- * Reads the command line: options by the table of settings; then the words that are left say what
- * to print.
+ * Reads the command line: options from the table of settings, then the remaining words, which name
+ * what to print.
  */
 #include "hexprint.h"
 
@@ -34,7 +34,7 @@ static bool read_options(struct command_line *line, struct usage_line *words, st
     struct error trouble = ERROR_INIT;
     enum usage_step step;
     while ((step = usage_next(words, &given, &trouble)) != USAGE_END) {
-        if (asks_for_information(line)) /* what else is asked for does not matter */
+        if (asks_for_information(line)) /* then nothing else matters */
             continue;
         if (step == USAGE_REFUSED)
             return error_pass(error, &trouble);
@@ -44,7 +44,7 @@ static bool read_options(struct command_line *line, struct usage_line *words, st
     return true;
 }
 
-/* ---- the whole ---- */
+/* ---- the command line ---- */
 
 bool command_line_read(struct command_line *line, int argc, char **argv, struct error *error)
 {

@@ -1,5 +1,5 @@
 /*
- * Finds games and components by name and says what there is where a name is unknown.
+ * Finds games and components by name; for an unknown name, lists the known ones.
  */
 #include "hexprint.h"
 
@@ -52,7 +52,7 @@ static bool no_more_words(
     return error_input(error, "%s takes no '%.40s'", command, words[0]);
 }
 
-/* Whether COMPONENT is among the words. */
+/* Reports whether COMPONENT is among the words. */
 static bool is_named(const struct component *component, const char *const *words, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -90,7 +90,7 @@ static bool read_list(
     return no_more_words("list", words, count, error);
 }
 
-/* COUNT files, at least one and at most MOST. */
+/* Reads file names: at least one, at most MOST. */
 static bool read_files(struct command_line *line, const char *command, const char *const *words,
     int count, int most, struct error *error)
 {
@@ -110,7 +110,7 @@ static bool read_all(
     return no_more_words("all", words, count, error);
 }
 
-/* The file that the component WORDS[0] is made from. */
+/* Takes the file of the component WORDS[0], which is made from a file. */
 static bool take_file(
     struct command_line *line, const char *const *words, int count, struct error *error)
 {
@@ -120,7 +120,7 @@ static bool take_file(
            no_more_words(words[0], words + 2, count - 2, error);
 }
 
-/* The file may have come as --file; all other words are names of its components. */
+/* Takes the kit file, unless --file gave it; the other words are names of its components. */
 static bool read_kit(
     struct command_line *line, const char *const *words, int count, struct error *error)
 {

@@ -1,14 +1,13 @@
 /*
- * Writes cut lines with the SVG device, in red as cutting machines' programs know them, or as DXF,
- * in the coordinates of the pages they belong to. DXF is a header, then one entity for each circle
- * and each other outline; circles are circles, all else polylines; a comment before those of a
- * piece says which it is.
+ * Writes cut lines with the SVG device, in red as programs for cutting machines expect, or as DXF,
+ * in page coordinates. The DXF has a header, then one entity for each outline: circles as circles,
+ * all others as polylines. A comment before the entities of each piece names it.
  */
 #include "hexprint.h"
 
 /* ---- DXF ---- */
 
-static const double tolerance = 0.01; /* of lines in place of curves, mm */
+static const double tolerance = 0.01; /* error of lines that replace curves, mm */
 static const double same = 1e-6;
 
 struct drawing {
@@ -75,7 +74,7 @@ static struct point bezier(const struct point p[4], double t)
         a * p[0].y + b * p[1].y + c * p[2].y + d * p[3].y);
 }
 
-/* A chord is off its curve by an eighth of the second derivative times the step squared at most. */
+/* The error of a chord is at most an eighth of the second derivative times the step squared. */
 static void add_curve(const struct drawing *drawing, const struct point p[4])
 {
     struct point first = {p[0].x - 2.0 * p[1].x + p[2].x, p[0].y - 2.0 * p[1].y + p[2].y};
@@ -89,7 +88,8 @@ static void add_curve(const struct drawing *drawing, const struct point p[4])
 
 /* ---- paths ---- */
 
-/* Four curves between corners that are as far from a middle as the curves' own middles. */
+/* Reports whether PATH is a circle: four curves whose corners and midpoints are equally far from
+ * one centre. */
 static bool is_circle(const struct path_view *path, struct point *centre, double *radius)
 {
     if (path->verb_count != 6 || path->point_count != 13 || path->verbs[0] != PATH_MOVE ||
@@ -116,7 +116,7 @@ static void add_circle(const struct drawing *drawing, struct point centre, doubl
     add_length(drawing->buffer, 40, radius);
 }
 
-/* Whether the outline that begins at VERB is closed. */
+/* Reports whether the outline that begins at VERB is closed. */
 static bool closes(const struct path_view *path, size_t verb)
 {
     while (++verb < path->verb_count && path->verbs[verb] != PATH_MOVE) {
@@ -179,9 +179,9 @@ static void begin_layer(struct device *device, const struct scene_command *comma
         add_word(drawing->buffer, 999, command->name);
 }
 
-/* Adds the whole file with the paths of SCENE, transforms and symbols expanded: Release 12, ASCII,
- * in millimetres, y up from the page's lower left corner, which every cutting machine's program
- * reads. Layers are named as the scene's. */
+/* Adds the whole file with the paths of SCENE, transforms and symbols expanded. The format is ASCII
+ * Release 12, which all programs for cutting machines read, in millimetres, y up from the lower
+ * left corner of the page. Layers are named as in the scene. */
 static void format_dxf(const struct scene *scene, struct buffer *buffer)
 {
     struct drawing drawing = {.device = {.begin_group = begin_layer, .path = draw_path},

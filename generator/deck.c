@@ -1,27 +1,26 @@
 /*
  * A virtual table: cards side by side on sheets, all other pieces as --each draws them. One walk
- * names the files for the claims and writes them.
+ * both claims and writes the files.
  *
- * And its objects, those of a saved game of Tabletop Simulator, with the fields that are published:
- * its makers' knowledge base (Save File Format) and the type declarations for scripts. Lengths on
- * its table are inches; a tile of scale 1 is two high, a card of scale 1 a poker card. Objects lie
- * turned by half a turn, so that pictures are upright for who sits in front of the table. Pictures
- * are named by their files alone.
+ * The saved object for Tabletop Simulator uses the fields documented in its makers' knowledge base
+ * (Save File Format) and the type declarations for scripts. Lengths on its table are inches; a tile
+ * of scale 1 is two high, a card of scale 1 is a poker card. Objects are rotated by 180 degrees, so
+ * that pictures are upright for somebody sitting in front of the table. Pictures are referred to by
+ * file name only.
  */
 #include "each.h"
 
-enum { SIDE_MAX = 4096 }; /* pixels of any picture */
+enum { SIDE_MAX = 4096 }; /* pixels in a picture's width or height */
 enum { DECK_COLUMNS = 10, DECK_ROWS = 7, DECK_SLOTS = DECK_COLUMNS * DECK_ROWS };
 
-/* What stands on the table so far. */
+/* The table so far. */
 struct deck_table {
-    json_t *top, *objects; /* the saved object, and what lies on the table */
+    json_t *top, *objects; /* the saved object and its list of objects */
     uint32_t number;       /* of the next object */
-    double right;          /* where the last one ends, inches */
+    double right;          /* right edge of the last object, inches */
 };
 
-/* One sheet of cards, by its number from 1. UNIQUE: its back is a sheet like the front, else one
- * picture for all. */
+/* Sheet NUMBER (from 1) of cards. UNIQUE: its backs are a sheet too, otherwise one picture. */
 struct deck_sheet {
     int key;
     const char *front, *back;
@@ -29,14 +28,14 @@ struct deck_sheet {
 };
 
 static const double mm_per_unit = 25.4;
-static const double tile_height = 2.0;  /* of scale 1 */
-static const double card_height = 88.9; /* of scale 1, mm */
+static const double tile_height = 2.0;  /* at scale 1, inches */
+static const double card_height = 88.9; /* at scale 1, mm */
 static const double thickness = 0.1;
-static const double apart = 1.0; /* between objects */
+static const double apart = 1.0; /* between objects, inches */
 static const double bag_width = 3.0;
 enum { TILE_BOX, TILE_HEX, TILE_CIRCLE };
 
-/* ---- what all objects have ---- */
+/* ---- any object ---- */
 
 static json_t *transform_of(double x, double scale)
 {
@@ -45,7 +44,7 @@ static json_t *transform_of(double x, double scale)
         "scaleZ", scale);
 }
 
-/* A new object; NICKNAME is seen where the mouse points at it, DESCRIPTION below. */
+/* Creates an object; pointing at it shows NICKNAME, with DESCRIPTION below. */
 static json_t *object_of(struct deck_table *table, const char *name, const char *nickname,
     const char *description, double scale)
 {
@@ -59,7 +58,7 @@ static json_t *object_of(struct deck_table *table, const char *name, const char 
         "LuaScript", "", "LuaScriptState", "");
 }
 
-/* Lays OBJECT, which is WIDTH inches wide, to the right of all others. */
+/* Puts OBJECT, which is WIDTH inches wide, to the right of all others. */
 static void put(struct deck_table *table, json_t *object, double width)
 {
     json_object_set_new(json_object_get(object, "Transform"), "posX",
@@ -89,7 +88,7 @@ static const char *name_of(const struct each_piece *piece, char *memory, size_t 
     return memory;
 }
 
-/* A bag for the pieces called NAME: the list of what is in it. */
+/* Adds a bag for the pieces called NAME and returns the list of its contents. */
 static json_t *add_bag(struct deck_table *table, const char *name)
 {
     json_t *content = json_array();
@@ -99,7 +98,7 @@ static json_t *add_bag(struct deck_table *table, const char *name)
     return content;
 }
 
-/* A piece with pictures FRONT and BACK and the words WORDS. */
+/* Creates a tile for PIECE with pictures FRONT and BACK and the words WORDS. */
 static json_t *tile_of(struct deck_table *table, const struct each_piece *piece, const char *front,
     const char *back, const char *words)
 {
@@ -116,8 +115,8 @@ static json_t *tile_of(struct deck_table *table, const struct each_piece *piece,
     return tile;
 }
 
-/* Places are the object's own: from its middle, in halves of its height, turned with it, so that
- * what is at the right of a picture has an X below 0. */
+/* Creates the snap points. Positions are the object's own: from its centre, in halves of its
+ * height, and rotated with it, so that X is negative on the right of the picture. */
 static json_t *snap_points(const struct each_piece *piece)
 {
     const struct alone *alone = &piece->alone;
@@ -134,7 +133,7 @@ static json_t *snap_points(const struct each_piece *piece)
     return points;
 }
 
-/* A board with its picture FRONT, with a snap point on every cell. */
+/* Adds a board with its picture FRONT and a snap point on every cell. */
 static void put_board(struct deck_table *table, const struct each_piece *piece, const char *front)
 {
     json_t *board = tile_of(table, piece, front, front, "");
@@ -162,7 +161,7 @@ static json_t *sheet_of(const struct deck_sheet *sheet)
         "UniqueBack", sheet->unique, "Type", 0);
 }
 
-/* Adds as many cards as there are of PIECE, which is in SLOT of SHEET. */
+/* Adds all copies of the card PIECE, which is in SLOT of SHEET. */
 static void add_cards(struct deck_table *table, json_t *deck, const struct deck_sheet *sheet,
     int slot, const struct each_piece *piece, const char *words)
 {
@@ -181,7 +180,7 @@ static void add_cards(struct deck_table *table, json_t *deck, const struct deck_
     }
 }
 
-/* Puts a deck of cards of WIDTH mm on the table and frees it; one card alone is no deck. */
+/* Puts a deck of cards of WIDTH mm on the table and frees it; a single card is added as a card. */
 static void put_deck(struct deck_table *table, json_t *deck, double width)
 {
     json_t *cards = json_object_get(deck, "ContainedObjects");
@@ -194,19 +193,19 @@ static void put_deck(struct deck_table *table, json_t *deck, double width)
 
 struct walk {
     struct run *run;
-    struct os_batch *batch; /* NULL: files are only claimed */
+    struct os_batch *batch; /* NULL: only claims the files */
     struct claims *claims;
     int entry;
     struct deck_table table;
-    struct picture_file file[2]; /* of the front and back made last */
-    const char *bag_name;        /* of whose pieces the last bag is */
+    struct picture_file file[2]; /* the front and back made last */
+    const char *bag_name;        /* piece name of the last bag */
     json_t *bag;
-    int sheets; /* of the whole table */
+    int sheets; /* number on the whole table */
 };
 
 /* ---- one picture ---- */
 
-/* At most what is asked for, with COLUMNS x ROWS of ALONE side by side. */
+/* Returns the requested dpi, reduced until COLUMNS x ROWS of ALONE fit in one picture. */
 static int fitting_dpi(const struct run *run, const struct alone *alone, int columns, int rows)
 {
     int dpi = run->settings.dpi;
@@ -216,7 +215,7 @@ static int fitting_dpi(const struct run *run, const struct alone *alone, int col
     return dpi;
 }
 
-/* A side of PIECE alone, as the file NAME; its words are then known. */
+/* Writes one side of PIECE as the file NAME and keeps its words. */
 static bool write_side(struct walk *walk, const struct each_piece *piece, bool back,
     const char *name, int dpi, struct error *error)
 {
@@ -231,7 +230,7 @@ static bool write_side(struct walk *walk, const struct each_piece *piece, bool b
            os_batch_add(walk->batch, name, file->bytes, file->count, error);
 }
 
-/* On the front made last. */
+/* Returns the words of the last front. */
 static const char *words_of(const struct walk *walk)
 {
     const struct buffer *words = &walk->file[false].words;
@@ -240,7 +239,7 @@ static const char *words_of(const struct walk *walk)
 
 /* ---- pieces and boards ---- */
 
-/* A board, or a piece that goes into the bag of its sort, as often as it is there. */
+/* Adds a board, or all copies of a piece to the bag of its sort. */
 static bool lay_tile(struct walk *walk, const struct each_piece *piece, struct error *error)
 {
     const struct alone *alone = &piece->alone;
@@ -267,10 +266,10 @@ static bool lay_tile(struct walk *walk, const struct each_piece *piece, struct e
 
 /* ---- cards ---- */
 
-/* A sheet of cards of one sort that is being filled. */
+/* The sheet of cards of one sort being filled. */
 struct filling {
     int dpi;
-    int sides; /* that have a sheet: the front, and backs that are not all the same */
+    int sides; /* sides that have a sheet: 1 for the fronts, 2 if the backs differ */
     struct pixels pixels[2];
     struct buffer names[2];
     struct deck_sheet sheet;
@@ -281,7 +280,7 @@ static bool same_sort(const struct each_piece *a, const struct each_piece *b)
     return a->print == b->print && strcmp(a->alone.name, b->alone.name) == 0;
 }
 
-/* Whether all cards of the sort of FIRST have one back. */
+/* Reports whether all cards of FIRST's sort have the same back. */
 static bool have_one_back(const struct run *run, struct each_piece first)
 {
     struct each_piece next = first;
@@ -355,7 +354,7 @@ static bool write_sheet(
            os_batch_add(walk->batch, name, bytes, count, error);
 }
 
-/* Where all have one back, PIECE's is written alone. */
+/* Writes the sheet, and PIECE's back as one picture if all cards share it. */
 static bool end_sheet(struct walk *walk, const struct each_piece *piece,
     const struct filling *filling, struct error *error)
 {
@@ -373,7 +372,7 @@ static void finish_sheet(struct filling *filling)
     }
 }
 
-/* All cards of the sort of PIECE, which becomes the last of them. */
+/* Adds all cards of PIECE's sort; PIECE becomes the last of them. */
 static bool lay_deck(struct walk *walk, struct each_piece *piece, struct error *error)
 {
     struct each_piece next = *piece;

@@ -1,5 +1,5 @@
 /*
- * Decides on paths and formats before anything is drawn.
+ * Chooses paths and formats before anything is drawn.
  */
 #include "hexprint.h"
 
@@ -23,7 +23,7 @@ static enum destination_kind kind_of(const char *path)
     return DESTINATION_FILE;
 }
 
-/* The ending of a path from its last point, "" if its last part has none. */
+/* Returns the ending of a path from its last point; "" if its last part has none. */
 static const char *suffix_of(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -32,7 +32,7 @@ static const char *suffix_of(const char *path)
     return point != NULL && point != name ? point : "";
 }
 
-/* The format with that suffix, or PRINT_FORMAT_COUNT. */
+/* Returns the format with that suffix, or PRINT_FORMAT_COUNT. */
 static enum print_format format_of_suffix(const char *suffix)
 {
     int i = 0;

@@ -1,8 +1,7 @@
 /*
- * Pieces out of their pages: every side of every piece and every board as a file of its own, and a
- * manifest that says what they are: sizes, counts, cuts, the words on them, and where the cells of
- * boards lie. One walk over the prints' pieces serves judging, claiming,
- * writing, and the decks of virtual tables (deck.c).
+ * Single pieces: every side of every piece and every board as a file, and a manifest with sizes,
+ * counts, cuts, words and the positions of board cells. One walk over the pieces serves checking,
+ * claiming, writing and the decks of virtual tables (deck.c).
  */
 #include "each.h"
 
@@ -14,7 +13,7 @@ bool each_is_asked(const struct settings *settings)
     return settings->each || settings->deck != PRINT_DECK_NONE;
 }
 
-/* ---- what is asked for ---- */
+/* ---- settings ---- */
 
 bool each_aim(struct run *run, struct error *error)
 {
@@ -94,14 +93,15 @@ double each_height(const struct alone *alone)
 
 /* ---- words ---- */
 
-/* Hears all words of a scene in their order, with a blank between those that do not touch. */
+/* A device that collects all words of a scene in order, with a space between words that do not
+ * touch. */
 struct listener {
     struct device device;
     struct buffer *words;
-    struct point end; /* of the run before */
+    struct point end; /* end of the previous run of text */
 };
 
-/* LENGTH bytes of words WIDTH mm wide that begin at ORIGIN in letters of SIZE. */
+/* Adds the LENGTH bytes of SAID, WIDTH mm wide, in letters of SIZE, beginning at ORIGIN. */
 static void hear(struct device *device, const struct scene_command *command, struct point origin,
     double width, double size, const char *said, size_t length)
 {
@@ -183,7 +183,7 @@ bool each_judge(const struct run *run, struct error *error)
     return true;
 }
 
-/* A document of one page, whose bleed lies outside SCENE. */
+/* Writes a document of one page, with the bleed outside SCENE. */
 static bool write_document(const struct run *run, const struct each_piece *piece,
     const struct scene *scene, struct os_output *output, struct error *error)
 {
@@ -241,10 +241,10 @@ void picture_file_finish(struct picture_file *file)
 
 struct manifest {
     json_t *top;
-    json_t *pieces, *boards; /* in it */
+    json_t *pieces, *boards; /* in TOP */
 };
 
-/* Lengths have no more than a thousandth of a millimetre. */
+/* Rounds a length to a thousandth of a millimetre. */
 static json_t *length(double mm)
 {
     return json_real(round(mm * 1000.0) / 1000.0);
@@ -266,7 +266,7 @@ static json_t *cut_of(const struct alone *alone)
     return cut;
 }
 
-/* Of svg and pdf, which have none, null. */
+/* Returns the pixel size; null for svg and pdf. */
 static json_t *pixels_of(const struct run *run, const struct alone *alone)
 {
     if (run->destination.formats != UINT32_C(1) << PRINT_PNG)
@@ -301,7 +301,7 @@ static json_t *name_of(const struct run *run, const struct each_piece *piece, bo
     return json_string(file.data);
 }
 
-/* Adds PIECE, whose SIDES say what is on its front and, if it has one, its back. */
+/* Adds PIECE; SIDES are its front and, if it has one, its back. */
 static void manifest_add(struct manifest *manifest, const struct run *run,
     const struct each_piece *piece, const struct picture_file sides[2])
 {
@@ -321,7 +321,7 @@ static void manifest_add(struct manifest *manifest, const struct run *run,
     json_array_append_new(alone->board ? manifest->boards : manifest->pieces, entry);
 }
 
-/* The caller releases what is at its top. */
+/* Creates an empty manifest; the caller releases its top object. */
 static void manifest_init(struct manifest *manifest, const struct run *run)
 {
     const struct kit *kit = run->print[0]->kit;
@@ -342,15 +342,15 @@ bool json_file_write(
     return os_batch_add(batch, name, lines.data, lines.length, error);
 }
 
-/* ---- all of them ---- */
+/* ---- writing ---- */
 
-/* What is being written: the pictures of both sides, of which that of the back is kept for pieces
- * that have the same. */
+/* The pictures being written. The back is kept for later pieces that share it. */
 struct writing {
     const struct run *run;
     struct os_batch *batch;
     struct manifest manifest;
-    const struct print *kept; /* whose back it is, of its piece TWIN; NULL: none */
+    const struct print
+        *kept; /* the print of the kept back, which belongs to its piece TWIN; NULL: none */
     int twin;
     struct picture_file file[2];
     int files;
@@ -427,7 +427,7 @@ void each_summary(const struct run *run, struct buffer *line)
     buffer_add_escaped(line, run->destination.path);
     for (int i = 0; i < run->count; i++) {
         const struct component *component = run->print[i]->component;
-        int first = 0; /* with pieces of that name */
+        int first = 0; /* first print with pieces of that name */
         while (strcmp(run->print[first]->component->piece, component->piece) != 0)
             first++;
         if (first < i)

@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * What the files of the program hexprint know of each other, from the command line to what is
- * written. Each part says which file it is of.
+ * Shared by the files of the program hexprint, from the command line to the written files. Each
+ * part begins with the name of its source file.
  */
 
 #include "device/device.h"
@@ -10,19 +10,18 @@
 #include "kits/print.h"
 
 /*
- * claims.c: The files that one call of hexprint reads and writes, so that none is written over
- * another one or over what the call is made from. A file is known by what it is, not by its
- * spelling: links lead where they lead, and a file that is not there yet is known by its folder and
- * name.
+ * claims.c: The files that one call of hexprint reads and writes, so that no output overwrites
+ * another output or an input. A file is known by its identity, not its spelling: links are
+ * followed, and a file that does not exist yet is known by its folder and name.
  */
 
 struct claim {
-    char *key;            /* of the file (os_file_key) */
-    char *path;           /* as it was spelled, for messages */
-    enum setting setting; /* what names the file; SETTING_COUNT: it is the job file */
-    bool written;         /* else it is read */
-    int entry;            /* of a job, from 0; 0 for a single run */
-    size_t order;         /* in which it was claimed */
+    char *key;            /* identifies the file (os_file_key) */
+    char *path;           /* as spelled by the user, for messages */
+    enum setting setting; /* the setting that names the file; SETTING_COUNT: the job file */
+    bool written;         /* otherwise it is read */
+    int entry;            /* index in the job; 0 for a single run */
+    size_t order;         /* when it was claimed */
 };
 
 struct claims {
@@ -36,30 +35,30 @@ struct claims {
     }
 void claims_finish(struct claims *claims);
 
-/* PATH is an input. Devices and pipes are left out: nothing is lost in them. */
+/* Claims PATH as an input. Ignores devices and pipes, which overwriting does not harm. */
 void claims_read(struct claims *claims, const char *path, enum setting setting, int entry);
-/* PATH is an output; "-" is what standard output leads to. */
+/* Claims PATH as an output; "-" is whatever standard output leads to. */
 void claims_write(struct claims *claims, const char *path, enum setting setting, int entry);
 
-/* NAME in FOLDER is an output. */
+/* Claims NAME in FOLDER as an output. */
 void claims_write_in(struct claims *claims, const char *folder, const char *name, int entry);
 
-/* A file that would be written and is claimed by somebody else as well. Both NULL: none. */
+/* An output that is also claimed by another input or output. Both NULL: no clash. */
 struct claim_clash {
     const struct claim *writer; /* the later one of two writers */
     const struct claim *other;
 };
 
-/* The clash of the earliest writer. Sorts the claims. To be asked before anything is written: what
- * is borrowed ends with CLAIMS. */
+/* Returns the clash of the earliest writer. Sorts the claims. Call it before writing anything; the
+ * result borrows from CLAIMS. */
 struct claim_clash claims_clash(struct claims *claims);
 
-/* Of a single run: REASON_SAME_FILE and the option that names the output, if there is a clash. */
+/* Fails with REASON_SAME_FILE and the option that names the output if a single run has a clash. */
 MUST_USE bool claims_check(struct claims *claims, struct error *error);
 
 /*
- * command_line.c: The command line of hexprint: what is to be done, with which settings. Options
- * come from the table of settings (settings/settings.h), commands from the registry of kits.
+ * command_line.c: The command line of hexprint: the command and its settings. Options come from the
+ * table of settings (settings/settings.h), commands from the registry of kits.
  */
 
 enum command {
@@ -75,8 +74,8 @@ enum command {
 
 enum { REQUESTS_MAX = 64 };
 
-/* What --help is asked about: a game's kit and perhaps one of its components, a component of no
- * game, or, where there is no kit, a word of command_help.c. */
+/* The subject of --help: a game's kit and perhaps one of its components, a component of no game,
+ * or, without a kit, a word of command_help.c. */
 struct help_subject {
     const struct kit *kit;
     const struct component *component;
@@ -86,221 +85,222 @@ struct help_subject {
 struct command_line {
     enum command command;
     struct settings settings;
-    bool alone;   /* one component is asked for, so idle settings are errors */
-    bool whole;   /* a whole kit or all of them: they are passed over */
-    bool of_file; /* a job file says it, perhaps a stranger's: links where it writes are replaced */
+    bool alone; /* a single component was requested, so unused settings are errors */
+    bool whole; /* a whole kit or all kits: unused settings are ignored */
+    bool
+        of_file; /* from a job file, which may be a stranger's: links at its outputs are replaced */
     int request_count;
     struct request request[REQUESTS_MAX];
-    bool custom; /* the kit file settings.file is asked for: its components become requests later */
-    const struct yaml_tree *custom_tree; /* of that file, borrowed, where it is read already */
-    int name_count;                      /* of its components that are asked for, 0: all */
+    bool custom; /* the kit file settings.file is requested; its components become requests later */
+    const struct yaml_tree
+        *custom_tree; /* the tree of that file if it has been read already; borrowed */
+    int name_count;   /* number of its requested components; 0: all */
     const char *names[REQUESTS_MAX];
-    bool helps; /* --help is asked about one thing and not all */
+    bool helps; /* --help is about HELP rather than everything */
     struct help_subject help;
-    struct mistakes *mistakes; /* borrowed: all of a kit file's are looked for; or NULL */
-    const char *const *files;  /* of make and check */
+    struct mistakes *mistakes; /* collects all mistakes of a kit file; borrowed, or NULL */
+    const char *const *files;  /* for make and check */
     int file_count;
 };
 
-/* Reads the arguments, which stay borrowed. ERROR_INPUT with what is accepted. */
+/* Reads the arguments, which stay borrowed. Fails with ERROR_INPUT and what is accepted. */
 MUST_USE bool command_line_read(
     struct command_line *line, int argc, char **argv, struct error *error);
 
 /* command_help.c */
 
-/* All that hexprint can be asked: its options are the settings, --json, --help and --version. */
+/* All options of hexprint: the settings, --json, --help and --version. */
 extern const struct usage command_usage;
 enum { OPTION_JSON = SETTING_COUNT, OPTION_HELP, OPTION_VERSION };
-/* What the help is asked about: the command, game and component that COUNT NAMES say. */
+/* Sets the subject of the help to the command, game and component that the COUNT NAMES say. */
 void command_help_about(struct command_line *line, const char *const *names, int count);
-/* Adds the text of --help, for what LINE asks about. */
+/* Adds the text of --help for the subject in LINE. */
 void command_help(const struct command_line *line, struct buffer *out);
 
-/* command_words.c: The words of a command line that are no options: what to print. */
+/* command_words.c: The words of a command line that are not options: what to print. */
 
-/* Turns COUNT words into requests, in the order of the tables. ERROR_INPUT with what is known. */
+/* Turns COUNT words into requests, in the order of the tables. Fails with ERROR_INPUT and the known
+ * words. */
 MUST_USE bool command_words_read(
     struct command_line *line, const char *const *words, int count, struct error *error);
-/* Asks for the components of KIT that the COUNT words name, none: all. ERROR_INPUT with those there
- * are. */
+/* Requests the components of KIT that the COUNT words name; all if there are none. Fails with
+ * ERROR_INPUT and the existing components. */
 MUST_USE bool command_words_components(struct command_line *line, const struct kit *kit,
     const char *const *words, int count, struct error *error);
 
 /*
- * cut_file.c: Cut lines alone, as SVG or DXF for a cutting machine: a file for each sheet of
- * pieces.
+ * cut_file.c: Cut lines without the pages, as SVG or DXF for a cutting machine: one file for each
+ * sheet of pieces.
  */
 
-/* Whether PATH is a name for such a file. */
+/* Checks that PATH is a valid name for a cut file. */
 MUST_USE bool cut_file_check(const char *path, struct error *error);
-/* How many files the cut lines of these prints are: a file for each page that has some. */
+/* Returns the number of cut files for these prints: one for each page with cut lines. */
 int cut_file_count(struct print *const *prints, int count, struct fonts *fonts);
-/* What file NUMBER of several is called, as the content of NAME; 0: it is the only one. */
+/* Sets NAME to the path of cut file NUMBER; 0: the only one. */
 void cut_file_name(const char *path, int number, struct buffer *name);
-/* Where cut lines go, and whether a job file says it (as in struct command_line). */
+/* The path for cut lines, and whether it comes from a job file (as in struct command_line). */
 struct cut_target {
     const char *path;
     bool of_file;
 };
-/* Writes the cut lines of all pages that have some to PATH; several are numbered before the suffix.
- * FILES is raised by how many were written. */
+/* Writes the cut lines of all pages that have some to PATH; if there are several, numbers them
+ * before the suffix. Adds the number of files written to FILES. */
 MUST_USE bool cut_file_write(struct cut_target target, struct print *const *prints, int count,
     const struct palette *palette, struct fonts *fonts, int *files, struct error *error);
 
-/* destination.c: Where files go and in which formats, from --output and --format. */
+/* destination.c: Output paths and formats, from --output and --format. */
 
 enum destination_kind { DESTINATION_FOLDER, DESTINATION_FILE, DESTINATION_STDOUT };
 
 struct destination {
     enum destination_kind kind;
-    const char *path; /* the folder or file; "-" for standard output */
+    const char *path; /* folder or file; "-" for standard output */
     uint32_t formats; /* bits of enum print_format, at least one */
 };
 
-/* The device that writes FORMAT. */
+/* Returns the device that writes FORMAT. */
 const struct device_format *destination_device(enum print_format format);
 
-/* Reads the settings for COMPONENTS components. ERROR_INPUT where format, suffix and their number
- * don't go together. */
+/* Reads the settings for COMPONENTS components. Fails with ERROR_INPUT if format, suffix and number
+ * of components do not fit together. */
 MUST_USE bool destination_read(struct destination *destination, const struct settings *settings,
     int components, struct error *error);
-/* FILE (a folder, too) at TARGET in FOLDER, as the content of PATH; under its own name alone where
- * TARGET leads out of it, and the folder alone where its name says another format than FORMATS
- * (bits, 0: any). False if FOLDER is none or FILE is standard output. */
+/* Sets PATH to FILE (or a folder) moved to TARGET in FOLDER. If TARGET leads out of FOLDER, only
+ * the file's own name is used; if its name says a format that is not in FORMATS (bits; 0: any),
+ * only FOLDER is. Returns false if FOLDER is not a folder or FILE is standard output. */
 MUST_USE bool destination_move(const char *file, const char *target, const char *folder,
     uint32_t formats, struct buffer *path);
-/* Makes the folder if it is one and is not there. */
+/* Creates the destination if it is a folder that does not exist. */
 MUST_USE bool destination_make(const struct destination *destination, struct error *error);
-/* The path of one file: NAME and the device's suffix in a folder, else the file itself. NUMBER is
- * put before the suffix; 0 for none. */
+/* Sets PATH to that of one file: NAME with the device's suffix in a folder, otherwise the
+ * destination itself. NUMBER goes before the suffix; 0 for none. */
 void destination_path(const struct destination *destination, const char *name,
     const struct device_format *device, int number, struct buffer *path);
 
 /*
- * job.c: Job files: several prints in one file, each with its own settings. And the judging of
- * jobs, themes and profiles without writing.
+ * job.c: Job files: several prints in one file, each with its own settings. Also checks jobs,
+ * themes and profiles without writing.
  */
 
-/* Prints all entries of the one job file of LINE. Its settings hold for every entry that does not
- * say otherwise. Every entry is judged before anything is written. */
+/* Prints all entries of the one job file in LINE, whose settings hold for every entry that does not
+ * override them. Checks every entry before writing anything. */
 MUST_USE bool job_make(const struct command_line *line, struct error *error);
 
-/* Judges all files of LINE and says on standard output which are good. Every wrong one gets its
- * message: the last is in ERROR, those before it go to standard error. */
+/* Checks all files of LINE and lists the good ones on standard output. Every bad one gets its
+ * message: the last is in ERROR, the others go to standard error. */
 MUST_USE bool job_check_files(const struct command_line *line, struct error *error);
 
-/* job_entry.c: One entry of a job file: what a command line would say, as keys. */
+/* job_entry.c: One entry of a job file: the keys that stand for a command line. */
 
-/* Reads the map NODE into LINE: "game", "components" and settings without their dashes. What the
- * command line BASE gives goes before what the entry says; if that is an output folder, a file that
+/* Reads the map NODE into LINE: "game", "components" and settings without their dashes. Settings of
+ * the command line BASE override those of the entry; if BASE gives an output folder, a file that
  * the entry names keeps its name in it (unless BASE asks for other formats). LINE borrows from TREE
- * and BASE. ERROR_INPUT with its place in the file. */
+ * and BASE. Fails with ERROR_INPUT and the place in the file. */
 MUST_USE bool job_entry_read(struct yaml_tree *tree, const struct yaml_node *node,
     const struct command_line *base, struct command_line *line, struct error *error);
 
-/* An entry as the place of errors. All borrowed. */
+/* An entry, to locate errors in the job file. All borrowed. */
 struct job_place {
     const struct yaml_tree *tree;
     const struct yaml_node *node;
-    const struct settings *base; /* of the command line, which have no line in the file */
+    const struct settings *base; /* settings of the command line, which have no line in the file */
 };
 
-/* Sets ERROR to OWN, which came of printing the entry, with its place in the job file: the line of
- * the key or the part of its value that OWN is about, else that of the entry. False. */
+/* Sets ERROR to OWN, an error from printing the entry, with its place in the job file: the line of
+ * the key or value that OWN is about, otherwise that of the entry. Returns false. */
 bool job_entry_error(const struct job_place *place, const struct error *own, struct error *error);
 
-/* kit_from.c: 'hexprint kit --from GAME': a kit file to begin with. */
+/* kit_from.c: 'hexprint kit --from GAME': writes a starting kit file. */
 
-/* What it understands besides general settings. */
+/* Its settings, besides the general ones. */
 #define KIT_FROM_SETTINGS "from|side|size|option|players"
-/* Writes it to standard output, or where --output says. ERROR_INPUT, ERROR_SYSTEM. */
+/* Writes the kit file to standard output or to --output. Fails with ERROR_INPUT or ERROR_SYSTEM. */
 MUST_USE bool kit_from_game(const struct command_line *line, struct error *error);
 
-/* list.c: What "hexprint list" says: everything that can be asked for. */
+/* list.c: The text of "hexprint list": everything that can be printed. */
 
-/* For people. */
+/* Adds the list as text for people. */
 void list_text(struct buffer *buffer);
-/* For programs: one JSON object and a newline. */
+/* Adds the list as one JSON object and a newline. */
 void list_json(struct buffer *buffer);
 
 /*
- * preflight.c: Judges a finished page by the rules of a profile: what a print shop would send back.
+ * preflight.c: Checks a finished page against the rules of a profile, as a print shop would.
  */
 
-/* Which page it is, for messages. */
+/* The identity of a page, for messages. */
 struct preflight_page {
     const char *component; /* "pocket-hexes-sheet" */
     int page;              /* from 1 */
-    const char *piece;     /* what it holds, one of them: "cap" */
+    const char *piece;     /* the kind of piece on it, in the singular: "cap" */
 };
 
-/* Whether PROFILE has rules a page could break. */
+/* Reports whether PROFILE has rules that a page could break. */
 bool preflight_has_rules(const struct profile *profile);
 
-/* False and ERROR_INPUT with the component, page, piece, place and the rule if SCENE, coloured
- * by PALETTE, breaks one: lines too thin, text too small, pictures too coarse, dark text in other
- * inks than black, more ink than paper takes. SCENE has passed scene_check. */
+/* Checks SCENE, coloured by PALETTE, against PROFILE. Fails with ERROR_INPUT and the component,
+ * page, piece, place and rule for lines too thin, text too small, pictures too coarse, dark text in
+ * inks other than black, or more ink than the paper takes. SCENE has passed scene_check. */
 MUST_USE bool preflight_check(const struct scene *scene, const struct profile *profile,
     const struct palette *palette, const struct preflight_page *page, struct error *error);
 
 /*
- * progress.c: A progress bar on standard error: one line that is drawn over itself and erased at
- * the end.
+ * progress.c: A progress bar on standard error: one line that is redrawn in place and erased at the
+ * end.
  */
 
 struct progress {
-    const char *verb;    /* what is done with the pages, a constant */
+    const char *verb;    /* what happens to the pages; a constant */
     int64_t done, total; /* pages */
     bool wanted;
-    int64_t due; /* when it may appear, on the clock of os_monotonic_ms */
-    int percent; /* as drawn last, -1: nothing is drawn */
+    int64_t due; /* when the bar may appear, on the clock of os_monotonic_ms */
+    int percent; /* as last drawn; -1: nothing is drawn */
 };
 
-/* Begins with TOTAL pages to be done. SETTINGS say whether a bar is wanted: auto means on a
- * terminal, not with --quiet, and only once the work has taken half a second. */
+/* Begins a bar for TOTAL pages. SETTINGS say whether a bar is wanted: auto means on a terminal,
+ * without --quiet, and only after half a second of work. */
 void progress_begin(
     struct progress *progress, const struct settings *settings, const char *verb, int64_t total);
-/* One more page is done. */
+/* Counts one more page as done. */
 void progress_step(struct progress *progress);
-/* Erases the bar, before anything else is said; it comes again if more is done. */
+/* Erases the bar before other output; the next step draws it again. */
 void progress_end(struct progress *progress);
 
 /*
- * run.c: Prints what a command line asks for: plans every component, then streams the pages into
- * files.
+ * run.c: Runs a command line: plans every component, then streams the pages into files.
  */
 
 /* Reads the theme and the profile that SETTINGS name. */
 MUST_USE bool run_read_templates(const struct settings *settings, struct theme *theme,
     struct profile *profile, struct error *error);
 
-/* Plans and judges without writing. Claims every file that would be read or written as those of
- * entry ENTRY, and sets PAGES to the number of pages that would be written, each in every format;
- * ADVISES: says the notes that printing ends with.
- */
+/* Plans and checks without writing. Claims every file that would be read or written for entry
+ * ENTRY, and sets PAGES to the number of pages that would be written, once for each format.
+ * ADVISES: also prints the notes that follow a real print. */
 MUST_USE bool run_check(const struct command_line *line, int entry, bool advises,
     struct claims *claims, int64_t *pages, struct error *error);
 
-/* What several runs count together. */
+/* Totals over several runs. */
 struct run_totals {
     struct progress progress;
-    int runs; /* that said their summary */
+    int runs; /* that printed their summary */
     int64_t files, pages, sheets;
 };
 
-/* False and an error if something cannot be had (nothing is written then) or a file cannot be
- * written (it is not left half-written). The summary goes to standard output. TOTALS, whose
- * progress has begun, count several runs; NULL: this one stands alone. */
+/* Prints what LINE asks for; the summary goes to standard output. TOTALS, whose progress has begun,
+ * adds up several runs; NULL: a single run. Fails before writing anything if something is not
+ * available, or if a file cannot be written, and leaves no half-written file. */
 MUST_USE bool run_print(
     const struct command_line *line, struct run_totals *totals, struct error *error);
 
-/* A command line under way, shared by run.c, run_plan.c, run_files.c and each.c. */
+/* A run in progress, shared by run.c, run_plan.c, run_files.c and each.c. */
 
 struct run {
     const struct command_line *line; /* as given, or FILLED */
     struct custom_kit *custom;       /* the kit file, or NULL */
-    struct command_line filled;      /* with the components of the kit file */
-    struct settings settings;        /* of the line, with what the profile says added */
+    struct command_line filled;      /* LINE with the components of the kit file */
+    struct settings settings;        /* those of LINE, completed from the profile */
     struct theme theme;
     struct profile profile;
     struct destination destination;
@@ -311,69 +311,68 @@ struct run {
     int count;
     struct print *print[REQUESTS_MAX];
     const struct palette *palette;
-    char *icc; /* the profile that INTENT holds, or NULL */
+    char *icc; /* content of the ICC profile for the output intent, or NULL */
     struct print_intent intent;
     struct progress *progress; /* borrowed; NULL while nothing is written */
     int files;
-    int cuts;                 /* files of cut lines */
-    struct buffer first_file; /* paths of what was written */
+    int cuts;                 /* number of files of cut lines */
+    struct buffer first_file; /* paths of the first and last file written */
     struct buffer last_file;
 };
 
-/* What one file holds: some prints, all copies of all pages, or one page of them. */
+/* The content of one file: some prints, all copies of all pages, or one page of them. */
 struct sheaf {
     struct print *const *prints;
     int count;
     int only_page; /* counted through all copies, from 0; -1: all */
 };
 
-/* What a document of SHEAF says of itself, and how a device is to write it. */
+/* Returns the document's metadata and how a device writes it, for SHEAF. */
 struct document_info run_document_info(const struct run *run, const struct sheaf *sheaf);
 struct device_options run_device_options(const struct run *run, const struct sheaf *sheaf);
 
-/* Called with every file of a run: its path, what writes it and what it holds. */
+/* Called for every file of a run with its path, its format and its content. */
 typedef bool (*run_file_visitor)(void *context, const char *path,
     const struct device_format *format, const struct sheaf *sheaf, struct error *error);
 
-/* Calls VISIT with all files but those of cut lines, in the order in which they are written, as
- * long as it returns true. */
+/* Calls VISIT for all files except those of cut lines, in writing order, until it returns false. */
 MUST_USE bool run_visit_files(
     const struct run *run, run_file_visitor visit, void *context, struct error *error);
-/* Claims all files that the run reads and writes, those of cut lines too; ENTRY is its place in a
- * job. */
+/* Claims all files that the run reads and writes, including cut files, for ENTRY of a job. */
 void run_claim_files(const struct run *run, int entry, struct claims *claims);
 
-/* Plans everything that is asked for; false and an error if something cannot be had. To be closed
- * in either case. */
+/* Plans everything that LINE requests. Fails if something is not available. Close RUN in either
+ * case. */
 MUST_USE bool run_open(struct run *run, const struct command_line *line, struct error *error);
 void run_close(struct run *run);
-/* The theme and the profile that SETTINGS mean, as they are spelled. */
+/* Return the names of the theme and the profile in SETTINGS, as spelled. */
 const char *run_theme_name(const struct settings *settings);
 const char *run_profile_name(const struct settings *settings);
-/* Pages of all copies of PRINT, and what number PAGE of them (from 0) has in names of files. */
+/* Return the number of pages in all copies of PRINT, and the number that PAGE (from 0 through all
+ * copies) has in file names. */
 int run_all_pages(const struct run *run, const struct print *print);
 int run_page_number(const struct print *print, int page);
 
 /*
- * summary.c: What was written, in a line: files, pages, sheets of paper, pieces and how well they
- * fill the paper.
+ * summary.c: One line about the files, pages, sheets of paper and pieces written, and how well the
+ * pieces fill the paper.
  */
 
-/* One run. All borrowed. */
+/* One run to summarise. All borrowed. */
 struct summary {
     struct print *const *prints;
     int count;
     int copies;
-    bool one_sided;         /* backs are printed on sheets of their own */
-    int files, cuts;        /* cut files are not counted as files */
-    const char *first_file; /* by their paths */
+    bool one_sided;         /* backs are printed on separate sheets */
+    int files, cuts;        /* FILES excludes CUTS */
+    const char *first_file; /* by path */
     const char *last_file;
-    const char *folder; /* NULL: the files were named */
+    const char *folder; /* NULL if the output was a file name */
 };
 
 int64_t summary_pages(const struct summary *summary);
 int64_t summary_sheets(const struct summary *summary);
-/* Adds the line. */
+/* Adds the summary line. */
 void summary_format(const struct summary *summary, struct buffer *buffer);
 /* Adds "P pages on S sheets of paper". */
 void summary_format_pages(int64_t pages, int64_t sheets, struct buffer *buffer);

@@ -1,17 +1,17 @@
 /*
- * Reads job files whole, judges every entry, and only then prints.
+ * Reads a whole job file and checks every entry before printing.
  */
 #include "hexprint.h"
 
-/* A job file whose entries have been read. */
+/* A job file with its entries read. */
 struct job {
     struct yaml_tree *tree;          /* borrowed */
-    const struct command_line *base; /* what the command line says of all entries */
+    const struct command_line *base; /* settings of the command line for all entries */
     const struct yaml_node *list;
     struct command_line *entries;
     int count;
-    int64_t pages;             /* of all entries that have been judged */
-    struct mistakes *mistakes; /* borrowed: those of all entries are looked for; or NULL */
+    int64_t pages;             /* of all entries checked so far */
+    struct mistakes *mistakes; /* collects the mistakes of all entries; borrowed, or NULL */
 };
 
 /* ---- reading ---- */
@@ -46,7 +46,7 @@ static void job_finish(struct job *job)
     free(job->entries);
 }
 
-/* ---- judging ---- */
+/* ---- checking ---- */
 
 static const struct yaml_node *entry_node(const struct job *job, int entry)
 {
@@ -61,7 +61,7 @@ static struct job_place place_of(const struct job *job, const struct yaml_node *
     return (struct job_place){job->tree, node, &job->base->settings};
 }
 
-/* A theme's or profile's own mistakes have their own file and line. */
+/* Checks the theme and profile; their own mistakes are reported with their own file and line. */
 static bool check_templates(const struct job *job, const struct yaml_node *node,
     const struct settings *settings, struct error *error)
 {
@@ -88,7 +88,7 @@ static bool check_entry(struct job *job, int entry, const struct yaml_node *node
     return true;
 }
 
-/* No entry may write over what another has written, and none over what the job is made from. */
+/* Checks that no entry overwrites another's output or anything the job is made from. */
 static bool check_claims(const struct job *job, struct claims *claims, struct error *error)
 {
     struct claim_clash clash = claims_clash(claims);
@@ -118,7 +118,7 @@ static bool check_all_templates(const struct job *job, struct error *error)
     return mistakes_none_since(job->mistakes, 0, error);
 }
 
-/* Files that are named come first: planning an entry takes fonts and memory. */
+/* Checks the job; files first, because planning an entry takes fonts and memory. */
 static bool job_check(struct job *job, struct error *error)
 {
     struct claims claims = CLAIMS_INIT;
@@ -135,7 +135,7 @@ static bool job_check(struct job *job, struct error *error)
 
 /* ---- make ---- */
 
-/* BASE says whether progress is shown, for the job as a whole. */
+/* Prints the job; BASE says whether to show progress for the whole job. */
 static bool job_print(const struct job *job, const struct settings *base, struct error *error)
 {
     struct run_totals totals = {.runs = 0};
@@ -152,7 +152,7 @@ static bool job_print(const struct job *job, const struct settings *base, struct
     return good;
 }
 
-/* The folder that the command line names may not be there yet, nor those of the job within it. */
+/* Makes the folder of the command line and the job's folders within it. */
 static bool make_folders(const struct job *job, struct error *error)
 {
     struct destination destination;
@@ -195,8 +195,8 @@ static void PRINTF_LIKE(2, 3) say_good(const struct yaml_tree *tree, const char 
     puts(", good");
 }
 
-/* Tells them in the file's order; the last one is left in ERROR. What ended the look, if that was
- * not the last, is ERROR already. */
+/* Prints the mistakes in file order and leaves the last one in ERROR. If something else ended the
+ * check, ERROR holds it already. */
 static void tell_mistakes(
     struct mistakes *mistakes, const struct yaml_tree *tree, struct error *error)
 {
@@ -226,7 +226,7 @@ static bool check_job(struct yaml_tree *tree, const struct command_line *line, s
     return good;
 }
 
-/* What a file says that is only judged. */
+/* The content of a file that is only checked. */
 union judged {
     struct theme theme;
     struct profile profile;
@@ -242,7 +242,7 @@ static bool judge_texts(const struct yaml_tree *tree, void *into, struct error *
     return good;
 }
 
-/* A board of any size can be had as a poster. */
+/* Plans a kit; every board can be checked, whatever its size, because it is planned as a poster. */
 static bool plan_kit(const struct yaml_tree *tree, const struct command_line *base,
     struct mistakes *mistakes, struct error *error)
 {
@@ -277,13 +277,13 @@ static bool check_kit(struct yaml_tree *tree, const struct command_line *line, s
     return custom != NULL;
 }
 
-/* What a file is shows in its top key. Jobs and kits are planned, as the command line says, and say
- * themselves what they are. */
+/* A kind of file, known by its top key. Jobs and kits are planned with the command line's settings
+ * and report for themselves. */
 struct file_kind {
     const char *top;
     bool (*plan)(struct yaml_tree *tree, const struct command_line *line, struct error *error);
     const char *name;
-    yaml_reader *judge; /* into an union judged */
+    yaml_reader *judge; /* reads into a union judged */
 };
 
 static const struct file_kind kinds[] = {
@@ -305,7 +305,7 @@ static const struct file_kind *find_kind(const char *top)
     return NULL;
 }
 
-/* PLANNED becomes true where the file is a job or a kit. */
+/* Checks one file; sets PLANNED if it is a job or a kit. */
 static bool check_tree(
     struct yaml_tree *tree, const struct command_line *line, bool *planned, struct error *error)
 {
@@ -337,8 +337,7 @@ static bool check_file(
     return good;
 }
 
-/* Where nothing is planned no setting means anything; and nothing is written that one could say
- * more of. */
+/* Refuses settings if nothing is planned, and settings about writing. */
 static bool check_given(const struct settings *settings, bool planned, struct error *error)
 {
     int i = 0;

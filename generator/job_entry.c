@@ -1,22 +1,22 @@
 /*
- * Turns the keys of an entry into the values that the same words on the command line would have,
- * and has them read by the same tables.
+ * Turns the keys of an entry into the values they have on the command line, read with the same
+ * tables.
  */
 #include "hexprint.h"
 
-/* An entry being read. */
+/* The entry being read. */
 struct entry {
     struct yaml_tree *tree;
     const struct yaml_node *node;
     const struct settings *base; /* of the command line */
     struct command_line *line;
-    bool writes; /* it is not only checked: then nobody knows from where it will be printed */
+    bool writes; /* false: only checked; then the folder it will be printed from is unknown */
     struct error *error;
 };
 
 /* ---- errors ---- */
 
-/* The line of PART inside the list or map of a key ("boxes: 12" and "boxes=12" have one). */
+/* Returns the line of PART in the list or map of a key ("boxes: 12" or "boxes=12"). */
 static int line_of_part(const struct yaml_node *node, const char *part)
 {
     size_t length = strlen(part);
@@ -38,7 +38,7 @@ static bool has_pair(const struct settings *settings, const char *key)
     return false;
 }
 
-/* Whether what OWN is about comes from the command line and not from the entry. */
+/* Reports whether OWN is about something from the command line rather than the entry. */
 static bool is_from_base(const struct settings *base, const struct error *own)
 {
     enum setting setting = setting_find(own->subject);
@@ -101,7 +101,7 @@ static bool unknown_key(const struct entry *entry, const struct yaml_node *node)
 
 /* ---- what to print ---- */
 
-/* A single word that says something; else an error with what is EXPECTED. */
+/* Checks that NODE is one non-empty word; otherwise the error says what is EXPECTED. */
 static bool expect_word(
     const struct entry *entry, const struct yaml_node *node, const char *key, const char *expected)
 {
@@ -126,7 +126,7 @@ static bool check_component(struct entry *entry, const char *game, const struct 
     return true;
 }
 
-/* Each word is tried alone first, for the sake of its own line in messages. */
+/* Checks each word by itself first, so that messages have its line. */
 static bool check_components(struct entry *entry, const char *game, const struct yaml_node *node)
 {
     if (node->kind == YAML_VALUE)
@@ -142,7 +142,7 @@ static bool check_components(struct entry *entry, const char *game, const struct
     return true;
 }
 
-/* Which components a kit file has is found out when it is read. */
+/* Keeps the component names of a kit file, which are looked up when that file is read. */
 static bool read_kit_words(struct entry *entry, const struct yaml_node *components)
 {
     struct command_line *line = entry->line;
@@ -197,7 +197,7 @@ static bool read_words(struct entry *entry)
 
 /* ---- values ---- */
 
-/* Paths are relative to the folder of the job file. */
+/* Returns NAME relative to the folder of the job file. */
 static const char *joined(const struct entry *entry, const char *name)
 {
     LOCAL_BUFFER path = BUFFER_INIT, tidy = BUFFER_INIT;
@@ -208,7 +208,7 @@ static const char *joined(const struct entry *entry, const char *name)
     return yaml_tree_keep(entry->tree, tidy.data);
 }
 
-/* NULL and an error where it leads out of that folder. */
+/* Returns the path of an input; NULL and an error if it leads out of the job's folder. */
 static const char *input(const struct entry *entry, const struct yaml_node *node)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
@@ -223,8 +223,8 @@ static bool is_below(const char *path, const char *folder)
     return folder != NULL && os_is_below(path, folder);
 }
 
-/* The same; an output may also lie below the folder somebody is in, or that of --output. A link in
- * its place is replaced, so that where it leads does not count. */
+/* Returns the path of an output, which may also be below the current folder or that of --output. A
+ * link at that path does not count, because it will be replaced. */
 static const char *output(
     const struct entry *entry, const struct yaml_node *node, enum setting setting)
 {
@@ -243,8 +243,8 @@ static const char *output(
     return NULL;
 }
 
-/* Whether the command line has the word about SETTING. Options of the game are added up, and those
- * of the command line come last (finish_pairs). */
+/* Reports whether the command line overrides SETTING. It does not for game options: they are
+ * merged, with those of the command line last (finish_pairs). */
 static bool goes_before(const struct settings *base, enum setting setting)
 {
     enum setting_kind kind = setting_row(setting)->kind;
@@ -283,7 +283,7 @@ static bool is_plain_value(const struct yaml_node *node)
     return node->kind == YAML_VALUE && !node->empty;
 }
 
-/* "[pdf, svg]" as "pdf,svg". */
+/* Turns "[pdf, svg]" into "pdf,svg". */
 static bool set_words(struct entry *entry, const struct yaml_node *node, enum setting setting)
 {
     LOCAL_BUFFER joined = BUFFER_INIT;
@@ -297,7 +297,7 @@ static bool set_words(struct entry *entry, const struct yaml_node *node, enum se
                 : wrong_value(entry, node, setting);
 }
 
-/* "boxes: 12" in a map, or "boxes=12" in a list. */
+/* Adds "boxes: 12" from a map or "boxes=12" from a list. */
 static bool set_pair(struct entry *entry, const struct yaml_node *node, enum setting setting)
 {
     if (!is_plain_value(node))
@@ -356,7 +356,7 @@ static bool read_keys(struct entry *entry)
     return true;
 }
 
-/* Of options given twice the later one holds. */
+/* Joins the options; if one is given twice, the later one holds. */
 static bool finish_pairs(struct entry *entry)
 {
     struct settings *settings = &entry->line->settings;
@@ -375,7 +375,7 @@ static const char *output_of(const struct yaml_node *entry)
     return output != NULL && is_plain_value(output) ? output->text : NULL;
 }
 
-/* How many bytes the folder in which all outputs of the job lie has, as they spell it. */
+/* Returns the length of the folder that all outputs of the job share, as spelled. */
 static size_t shared_folder(const struct yaml_node *list)
 {
     const char *first = NULL;
@@ -393,8 +393,8 @@ static size_t shared_folder(const struct yaml_node *list)
     return length;
 }
 
-/* What the entry names lies in the folder that the command line names as it lay in that of the job.
- */
+/* Moves the entry's output into the folder of the command line, keeping its place relative to the
+ * job's shared folder. */
 static void finish_output(struct entry *entry)
 {
     const struct settings *base = entry->base;

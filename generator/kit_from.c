@@ -1,5 +1,5 @@
 /*
- * Finds the game, reads its options and writes the file.
+ * Finds the game, reads its options and writes the kit file.
  */
 #include "hexprint.h"
 
@@ -16,7 +16,7 @@ static const struct kit *find_game(const char *slug, struct error *error)
     return NULL;
 }
 
-/* Settings that say how something is printed mean nothing here. */
+/* Refuses settings about printing. */
 static bool check_idle(const struct settings *settings, struct error *error)
 {
     enum setting idle = settings_first_idle(settings, KIT_FROM_SETTINGS);
@@ -25,7 +25,7 @@ static bool check_idle(const struct settings *settings, struct error *error)
                "means nothing for kit --from, which writes a kit file");
 }
 
-/* A kit file that is called .pdf would be taken for a page. */
+/* Refuses names such as .pdf, which would be mistaken for a page. */
 static bool check_output(const char *path, struct error *error)
 {
     return path == NULL || strcmp(path, "-") == 0 || text_ends_in(path, ".yaml") ||
@@ -34,7 +34,7 @@ static bool check_output(const char *path, struct error *error)
                "'%.80s': kit --from writes a kit file; accepted is FILE.yaml or -", path);
 }
 
-/* Somebody may have worked on the file for days. */
+/* Refuses to overwrite a file: it may hold days of work. */
 static bool check_free(const char *path, struct error *error)
 {
     return path == NULL || strcmp(path, "-") == 0 || !os_name_is_taken(path) ||

@@ -3,7 +3,7 @@
  */
 #include "hexprint.h"
 
-/* What settings can be, and what else behind it. */
+/* The accepted values of settings, and what follows them. */
 static const struct {
     enum setting setting;
     const char *key, *heading, *others;

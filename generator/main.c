@@ -6,7 +6,7 @@
 #include "ai/ai.h"
 #include "core/json_lines.h"
 
-/* Standard output may be a full disk or a closed pipe. */
+/* Flushes standard output, which may be a full disk or a closed pipe. */
 static bool flush_output(struct error *error)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
@@ -30,7 +30,7 @@ static bool say_help(const struct command_line *line)
     return true;
 }
 
-/* Adds a line for FILE's family, unless the last line that was added says the same. */
+/* Adds a line for FILE's family unless it is there already. */
 static void say_font(
     void *closure, const struct font_file *file, const char *path, const char *version)
 {

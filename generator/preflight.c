@@ -1,12 +1,12 @@
 /*
- * Walks a page with its symbols expanded and compares everything that is painted with a profile.
+ * Walks a page with its symbols expanded and checks everything painted against a profile.
  */
 #include "hexprint.h"
 
-/* Sizes that are meant to be just enough may miss it by rounding. */
+/* Absorbs rounding of sizes that are meant to be just enough. */
 static const double tolerance = 1e-6;
 
-/* A device that looks at what is painted. */
+/* A device that checks what is painted. */
 struct walk {
     struct device device;
     const struct profile *profile;
@@ -18,15 +18,14 @@ struct walk {
 
 enum { PIECES_MAX = 600 };
 
-/* A device that counts what is placed on a page, for the number of a piece: things placed at one
- * point are one piece. */
+/* A device that counts the pieces placed on a page; things placed at one point are one piece. */
 struct count {
     struct device device;
     const struct symbols *symbols;
     struct point wanted;
     struct point origin[PIECES_MAX];
     int pieces;
-    int found; /* from 1; 0: the point is in none */
+    int found; /* from 1; 0: the point is not in any piece */
     double distance;
 };
 
@@ -53,7 +52,8 @@ static int count_piece(struct count *count, struct point origin)
     return ++count->pieces;
 }
 
-/* Of pieces whose bleed overlaps, it is in the one whose middle is nearest. */
+/* Counts placed pieces and finds the one around the point; if bleeds overlap, the one with the
+ * nearest centre. */
 static bool count_stamped(struct device *device, const struct scene_command *command)
 {
     struct count *count = (struct count *)device;
@@ -72,7 +72,7 @@ static bool count_stamped(struct device *device, const struct scene_command *com
     return true;
 }
 
-/* "cap 7, " for the piece at AT; nothing where there is but one. */
+/* Returns "cap 7, " for the piece at AT, or nothing if there is only one. */
 static struct phrase spell_piece(const struct walk *walk, struct point at)
 {
     struct phrase spelled;
@@ -90,7 +90,7 @@ static void PRINTF_LIKE(3, 4)
     complain(const struct walk *walk, struct point at, const char *format, ...)
 {
     char what[160];
-    if (walk->error->code != ERROR_NONE) /* the first one is told */
+    if (walk->error->code != ERROR_NONE) /* only the first fault is reported */
         return;
     va_list arguments;
     va_start(arguments, format);
@@ -135,13 +135,14 @@ static void check_path(struct device *device, const struct scene_command *comman
             walk->profile->name, decimal_phrase(walk->profile->stroke_least, 4).data);
 }
 
-/* What is read: a theme may not print it in several inks that must meet exactly. */
+/* Reports whether ROLE is text for reading: a theme must not print it in several inks, because
+ * these never meet exactly. */
 static bool is_dark_text(enum colour_role role)
 {
     return role == COLOUR_INK || role == COLOUR_SOFT || role == COLOUR_FAINT || role == COLOUR_MARK;
 }
 
-/* Rich black: as black as text, but with other inks in it, whatever its role. */
+/* Reports whether COLOUR is rich black: as dark as text, but mixed with other inks. */
 static bool is_rich_black(const struct colour *colour)
 {
     return colour->space == COLOUR_CMYK && colour->channel[3] > 0.6;
@@ -153,7 +154,7 @@ static bool is_black_ink(const struct colour *colour)
            colour->channel[2] == 0.0;
 }
 
-/* The beginning of what a run says. */
+/* Returns the first words of a run. */
 static struct phrase words_of(const struct glyph_run *run)
 {
     struct phrase words = {""};
@@ -181,7 +182,7 @@ static void check_glyphs(struct device *device, const struct scene_command *comm
             words_of(&command->run).data, colour_role_name(command->role));
 }
 
-/* Pixels to the inch where a picture is placed, the fewer of the two ways. */
+/* Returns the pixels per inch of a placed picture, in its coarser direction. */
 static double dots_per_inch(const struct scene_command *command)
 {
     const struct picture *picture = command->picture;

@@ -1,6 +1,6 @@
 /*
- * The line is drawn again only when its percentage changes, so that what always is drawn
- * (--progress always) depends on the work alone, not on its speed.
+ * Redraws the line only when its percentage changes, so that the output of --progress always does
+ * not depend on speed.
  */
 #include "hexprint.h"
 

@@ -1,13 +1,13 @@
 /*
- * The work of hexprint. A document's symbols are drawn before its first page; pages are drawn one
- * by one into one scene, which is used again when the next page is the same (copies).
+ * Writes what hexprint prints. Symbols of a document are drawn before its first page; pages are
+ * drawn one by one into one scene, which is reused if the next page is the same (copies).
  */
 #include "each.h"
 
 /* ---- one file ---- */
 
-/* The first day of 2000: what a print shop's file, which must have a date, has without
- * SOURCE_DATE_EPOCH, so that the same pages are the same bytes. */
+/* 1 January 2000: the date in a print shop's file without SOURCE_DATE_EPOCH. These files must have
+ * a date, and the same pages must give the same bytes. */
 static const int64_t fixed_date = 946684800;
 
 static int64_t document_date(const struct profile *profile)
@@ -18,7 +18,7 @@ static int64_t document_date(const struct profile *profile)
     return profile->standard == STANDARD_PDFX ? fixed_date : -1;
 }
 
-/* Only where every page has its back can a whole document be turned. */
+/* Returns the duplex mode; only a document in which every page has its back can be turned. */
 static enum duplex_mode document_duplex(const struct run *run, const struct sheaf *sheaf)
 {
     static const enum duplex_mode modes[] = {
@@ -30,7 +30,8 @@ static enum duplex_mode document_duplex(const struct run *run, const struct shea
     return modes[run->line->settings.duplex];
 }
 
-/* All prints have read their words, and with them those that all share. */
+/* Returns the title of several prints. All prints have read their words by now, including the
+ * shared ones. */
 static const char *several(const struct run *run)
 {
     struct error error = ERROR_INIT;
@@ -72,7 +73,7 @@ struct device_options run_device_options(const struct run *run, const struct she
         .intent = run->profile.standard == STANDARD_PDFX ? &run->intent : NULL};
 }
 
-/* The scene of the page drawn last. */
+/* The scene with the page drawn last. */
 struct stage {
     struct scene *scene;
     const struct print *print;
@@ -191,7 +192,7 @@ static bool write_file(void *context, const char *path, const struct device_form
 
 /* ---- all files ---- */
 
-/* Pieces by themselves have their sizes in their manifest. */
+/* Writes single pieces, whose sizes are in their manifest. */
 static bool write_each(struct run *run, struct error *error)
 {
     struct claims claims = CLAIMS_INIT;
@@ -218,9 +219,9 @@ static bool write_all(struct run *run, struct error *error)
                    run->print, run->count, &run->theme.rgb, run->fonts, &run->cuts, error));
 }
 
-/* ---- judging ---- */
+/* ---- checking ---- */
 
-/* Of one copy, in one format. */
+/* Counts the pages of one copy in one format. */
 static int64_t count_pages(const struct run *run)
 {
     int64_t pages = 0;
@@ -242,7 +243,7 @@ static bool check_pages(const struct run *run, const struct print *print, struct
     return true;
 }
 
-/* Everything is looked at before anything is written. */
+/* Checks everything against the profile before anything is written. */
 static bool check_profile(const struct run *run, struct error *error)
 {
     struct stage stage = {NULL, NULL, -1};
@@ -260,7 +261,7 @@ static bool check_profile(const struct run *run, struct error *error)
     return good;
 }
 
-/* Pages to be written, each in every format. */
+/* Counts the pages to be written, once for each format. */
 static int64_t count_writes(const struct run *run)
 {
     int64_t pages = 0;
@@ -273,7 +274,7 @@ static int64_t count_writes(const struct run *run)
     return pages;
 }
 
-/* Of one game's prints the first advice is enough: what follows it follows for the others too. */
+/* Prints only the first advice of each game; the following prints would repeat it. */
 static void say_advice(const struct run *run)
 {
     const struct kit *said = NULL;
@@ -302,7 +303,7 @@ bool run_check(const struct command_line *line, int entry, bool advises, struct 
     return good;
 }
 
-/* None of its files may be written over another one or over an input. */
+/* Checks that no file overwrites another one or an input. */
 static bool check_files(const struct run *run, struct error *error)
 {
     struct claims claims = CLAIMS_INIT;
@@ -353,7 +354,8 @@ static void say_summary(const struct run *run, struct run_totals *totals)
 
 /* ---- ink ---- */
 
-/* The mean over the pages of PRINT, per cent; below 0: it could not be measured. */
+/* Returns the mean ink coverage of PRINT's pages, per cent; negative if it could not be
+ * measured. */
 static double measure(const struct run *run, const struct print *print)
 {
     struct scene *scene =
@@ -390,8 +392,8 @@ static void say_ink_of(const struct run *run, int index, const struct run *plain
     puts("");
 }
 
-/* Says how much ink each component takes, and beside it what it takes in the default theme. LINE is
- * what RUN came from. */
+/* Prints how much ink each component takes, compared with the default theme. LINE is the source of
+ * RUN. */
 static void say_ink(const struct run *run, const struct command_line *line)
 {
     struct command_line usual = *line;
@@ -406,9 +408,9 @@ static void say_ink(const struct run *run, const struct command_line *line)
         run_close(&plain);
 }
 
-/* ---- the whole ---- */
+/* ---- the run ---- */
 
-/* Writes and counts the pages, in PROGRESS or a bar of its own. */
+/* Writes and counts the pages, in PROGRESS or in a bar of its own. */
 static bool write_counted(struct run *run, struct progress *progress, struct error *error)
 {
     struct progress own;

@@ -1,5 +1,5 @@
 /*
- * Which files a run reads and writes: the same walk names them for writing and for judging.
+ * Names the files that a run reads and writes; writing and checking use the same walk.
  */
 #include "each.h"
 
@@ -13,7 +13,7 @@ struct walk {
     struct error *error;
 };
 
-/* One file for all pages. */
+/* Visits one file for all pages. */
 static bool visit_whole(
     const struct walk *walk, const struct device_format *format, const struct sheaf *sheaf)
 {
@@ -22,7 +22,7 @@ static bool visit_whole(
     return walk->visit(walk->context, path.data, format, sheaf, walk->error);
 }
 
-/* A file for each page, numbered if there are several. */
+/* Visits a file for each page, numbered if there are several. */
 static bool visit_numbered(
     const struct walk *walk, const struct device_format *format, struct print *const *print)
 {
@@ -69,7 +69,7 @@ bool run_visit_files(
 
 /* ---- claims ---- */
 
-/* Where the files of one entry are claimed, and what names those that are read. */
+/* Claims of one entry, and the setting that names an input. */
 struct claiming {
     struct claims *claims;
     int entry;
@@ -91,7 +91,7 @@ static void claim_input(void *context, const char *path)
         claims_read(claiming->claims, path, claiming->setting, claiming->entry);
 }
 
-/* NAME (or NULL) may be built in, without a file. */
+/* Claims the template NAME if it is a file; it may be NULL or built in. */
 static void claim_template(
     struct claiming *claiming, const char *name, const char *folder, enum setting setting)
 {

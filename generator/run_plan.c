@@ -1,10 +1,10 @@
 /*
- * Plans what a command line asks for: theme and profile, one print for each component, and whether
- * all of it can go where it is to go.
+ * Plans a command line: theme and profile, a print for each component, and whether the output can
+ * hold them all.
  */
 #include "each.h"
 
-/* Whether the game's board is asked for as well. */
+/* Reports whether the game's board is requested too. */
 static bool has_board(const struct command_line *line, const struct kit *kit)
 {
     for (int i = 0; i < line->request_count; i++) {
@@ -15,7 +15,7 @@ static bool has_board(const struct command_line *line, const struct kit *kit)
     return false;
 }
 
-/* A setting of a format is given where no file of that format is written. */
+/* Checks that SETTING, which is for one format, is not given without a file of that format. */
 static bool check_format_setting(
     const struct run *run, enum setting setting, enum print_format format, struct error *error)
 {
@@ -27,7 +27,7 @@ static bool check_format_setting(
         "is about %s files, and none is written; give -f %s", names[format], names[format]);
 }
 
-/* What was asked for must mean something for one of the components that are printed. */
+/* Checks that every given setting applies to at least one requested component. */
 static bool check_idle(const struct run *run, struct error *error)
 {
     const struct command_line *line = run->line;
@@ -36,7 +36,7 @@ static bool check_idle(const struct run *run, struct error *error)
            check_format_setting(run, SETTING_SVG_TEXT, PRINT_SVG, error);
 }
 
-/* --pages leaves nothing. */
+/* Returns the error that --pages selects nothing. */
 static bool no_pages(const struct run *run, int most, struct error *error)
 {
     return error_refuse(error, REASON_MISFIT, error_option("pages"),
@@ -45,7 +45,7 @@ static bool no_pages(const struct run *run, int most, struct error *error)
         run->settings.pages, most);
 }
 
-/* Pages without pieces are left out where these are asked for one by one. */
+/* Reports whether PRINT is wanted: with single pieces, only pages that have pieces are. */
 static bool is_wanted(const struct run *run, const struct print *print)
 {
     const void *plan;
@@ -96,7 +96,7 @@ int run_page_number(const struct print *print, int page)
     return page / pages * print_plan_pages(print) + print_page_number(print, page % pages);
 }
 
-/* Standard output holds one file only. */
+/* Checks that only one file goes to standard output. */
 static bool check_stdout(const struct run *run, struct error *error)
 {
     bool pdf = (run->destination.formats & (UINT32_C(1) << PRINT_PDF)) != 0;
@@ -131,8 +131,7 @@ bool run_read_templates(const struct settings *settings, struct theme *theme,
            profile_read(run_profile_name(settings), profile, error);
 }
 
-/* The printing condition of a print shop's file: a registered name, or a profile that goes along.
- */
+/* Reads the printing condition for print shops: a registered name or an embedded profile. */
 static bool read_intent(struct run *run, struct error *error)
 {
     const char *name = run->profile.intent;
@@ -146,7 +145,8 @@ static bool read_intent(struct run *run, struct error *error)
     return true;
 }
 
-/* What the profile decides unless the command line says otherwise. Bleed would hide outlines. */
+/* Takes the settings the profile decides unless the command line does. With bleed, outlines are
+ * off, because bleed would hide them. */
 static void take_profile(struct run *run)
 {
     struct settings *settings = &run->settings;
@@ -161,7 +161,7 @@ static void take_profile(struct run *run)
         settings->deck != PRINT_DECK_NONE)
         settings->piece.bleed = settings->bleed;
     if (!settings->given[SETTING_GUTTER] && profile->piece_bleed > 0.0)
-        settings->gutter = 2.0 * settings->bleed; /* no piece's bleed lies in another's */
+        settings->gutter = 2.0 * settings->bleed; /* bleeds of neighbours do not overlap */
     settings->registration_marks =
         (struct registration_marks){profile->marks_inset, profile->marks_arm, profile->marks_line};
     settings->contours = profile->cut_line[0] != '\0';
@@ -189,7 +189,7 @@ static bool read_templates(struct run *run, struct error *error)
     return run->profile.standard != STANDARD_PDFX || read_intent(run, error);
 }
 
-/* Turns what is asked for of a kit file into requests. */
+/* Turns the requested components of a kit file into requests. */
 static bool read_kit_file(struct run *run, struct error *error)
 {
     const struct command_line *line = run->line;
@@ -217,7 +217,7 @@ static void leave_out(struct run *run)
     for (int i = 0; i < run->line->request_count; i++) {
         const struct component *component = run->line->request[i].component;
         bool stands = component->standees != NULL && run->line->settings.standees;
-        if (!component->by_name || stands) /* what stands is no part of what is packed */
+        if (!component->by_name || stands) /* what stands is not packed */
             run->filled.request[kept++] = run->line->request[i];
     }
     run->filled.request_count = kept;
@@ -237,7 +237,7 @@ static bool set_font(struct fonts *fonts, const struct theme_font *font, struct 
     return good;
 }
 
-/* At most so many lines: a mistake that every row makes is one to whoever reads them. */
+/* Prints notes up to a maximum: a mistake in every row is one mistake to the reader. */
 static void say_notes(const struct run *run)
 {
     enum { LINES_MOST = 20 };

@@ -1,6 +1,6 @@
 /*
- * Puts the summary together. Pieces of one name are counted together, unless they say how well they
- * fill their pages, for those pages are not the same.
+ * Composes the summary. Pieces of one name are counted together, except those that report how well
+ * they fill their pages.
  */
 #include "hexprint.h"
 
@@ -12,7 +12,7 @@ int64_t summary_pages(const struct summary *summary)
     return pages * summary->copies;
 }
 
-/* A back is printed on the sheet of its front. */
+/* Counts sheets; a back shares the sheet of its front. */
 int64_t summary_sheets(const struct summary *summary)
 {
     int64_t sheets = 0;
@@ -54,7 +54,7 @@ static bool counted_before(const struct summary *summary, int index)
     return i < index;
 }
 
-/* Pages that are all there is have been counted already. */
+/* Adds the pieces; pages that are their own pieces have been counted already. */
 static void add_pieces(struct buffer *buffer, const struct summary *summary, int index)
 {
     const struct print *print = summary->prints[index];

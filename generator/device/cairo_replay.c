@@ -1,8 +1,9 @@
 /*
- * Pixels for Cairo: 32 bits in the machine's byte order, colours weighted by their opacity.
+ * Draws a scene with Cairo. The matrix is set afresh for each command, so only clips need Cairo's
+ * stack. A function of the device paints text.
  *
- * Draws a scene with Cairo: the matrix is set afresh for each command, so that only clips need
- * Cairo's own stack. Text is painted by a function of the device's choice.
+ * Also converts pictures to Cairo's pixels: 32 bits in the machine's byte order, colours
+ * premultiplied by opacity.
  */
 #include "device/cairo_replay.h"
 
@@ -192,7 +193,7 @@ static void paint_picture(struct device *device, const struct scene_command *com
     use->cairo_translate(cairo, box.x, box.y);
     use->cairo_scale(cairo, box.width / picture->width, box.height / picture->height);
     use->cairo_set_source_surface(cairo, surface, 0, 0);
-    /* sharp borders */
+    /* keeps borders sharp */
     use->cairo_pattern_set_extend(use->cairo_get_source(cairo), CAIRO_EXTEND_PAD);
     use->cairo_rectangle(cairo, 0, 0, picture->width, picture->height);
     use->cairo_fill(cairo);

@@ -1,13 +1,13 @@
 #pragma once
 
-/* A scene drawn on a Cairo context; for devices that paint with it. */
+/* Draws scenes on a Cairo context, for devices that paint with it. */
 
 #include "device/device.h"
 
 #include <cairo.h>
 
-/* What is used of Cairo, which is loaded when the first picture is made: with it come X11 and more,
- * which no PDF needs. */
+/* Functions of Cairo, which is loaded for the first picture: it brings X11 and more, which a PDF
+ * does not need. */
 #define CAIRO(X)                                                                                   \
     X(cairo_clip)                                                                                  \
     X(cairo_close_path)                                                                            \
@@ -53,20 +53,20 @@ struct cairo {
     CAIRO(OS_LIBRARY_FIELD)
 };
 
-/* ERROR_SYSTEM where it is missing. */
+/* Loads Cairo; ERROR_SYSTEM if it is missing. */
 MUST_USE bool cairo_load(struct cairo *use, struct error *error);
 
-/* Shows glyphs with a font: with the context's matrix leading from the command's millimetres to the
- * device and its source set to the command's colour. */
+/* Shows glyphs with a font. The context's matrix leads from the command's millimetres to the
+ * device; its source is the command's colour. */
 typedef void (*cairo_glyphs_function)(
     void *closure, cairo_t *cairo, const struct scene_command *command);
 
-/* Draws SCENE through BASE (page millimetres to device units). Without GLYPHS the outlines of
- * glyphs are filled. */
+/* Draws SCENE through BASE (page millimetres to device units). Without GLYPHS, fills the outlines
+ * of glyphs. */
 void cairo_replay(const struct cairo *use, cairo_t *cairo, const cairo_matrix_t *base,
     const struct scene *scene, const struct palette *palette, cairo_glyphs_function glyphs,
     void *closure);
 
-/* A picture as Cairo has them, which the caller destroys. One that could not be made has a status
- * that says so. */
+/* Returns PICTURE as a Cairo surface; the caller destroys it. On failure the surface's status is an
+ * error. */
 cairo_surface_t *cairo_picture(const struct cairo *use, const struct picture *picture);

@@ -1,8 +1,7 @@
 /*
- * PNG pictures through Cairo's image surface. Glyphs are filled outlines: Cairo's own text would
- * snap them to whole pixels. And pictures of single pieces, on nothing.
- *
- * How much ink a page takes, measured on a picture of it.
+ * PNG pictures through Cairo's image surface. Glyphs are filled outlines, because Cairo's own text
+ * would snap them to whole pixels. Also draws single pieces without a page, and measures a page's
+ * ink on a picture of it.
  */
 #include "device/cairo_replay.h"
 
@@ -10,7 +9,7 @@
 
 enum {
     SIDE_MAX = 32767,       /* pixels, Cairo's own limit */
-    PIXELS_MAX = 300000000, /* of four bytes: 1.2 GB */
+    PIXELS_MAX = 300000000, /* of four bytes each: 1.2 GB */
 };
 
 #define MM_PER_INCH 25.4
@@ -23,7 +22,7 @@ struct png {
     struct cairo cairo;
 };
 
-/* The highest whole resolution that keeps within both limits. */
+/* Returns the highest whole resolution within both limits. */
 static int largest_dpi(struct rect page)
 {
     double longest = fmax(page.width, page.height);
@@ -78,8 +77,8 @@ static cairo_status_t paint(const struct cairo *use, const struct pixels *pixels
     return status;
 }
 
-/* Draws the part of SCENE whose upper left corner is at CORNER on paper; SCALE pixels a millimetre.
- */
+/* Draws the part of SCENE whose upper left corner is at CORNER, on paper, with SCALE pixels per
+ * millimetre. */
 static cairo_status_t paint_paper(const struct cairo *use, const struct pixels *pixels,
     const struct scene *scene, const struct palette *palette, double scale, struct point corner)
 {
@@ -143,7 +142,7 @@ const struct device_format device_png = {
     .create = png_create,
 };
 
-/* ---- on nothing ---- */
+/* ---- without paper ---- */
 
 bool pixels_init(
     struct pixels *pixels, double width, double height, double dpi, struct error *error)
@@ -177,11 +176,11 @@ bool pixels_paint(struct pixels *pixels, const struct pixel_box *box, const stru
     return check_status(use, paint(use, pixels, box, scene, palette, &base), error);
 }
 
-/* ---- how much ink ---- */
+/* ---- ink coverage ---- */
 
 static const double coverage_dpi = 100.0;
 
-/* Rec. 601, as greys are worked out everywhere. */
+/* Returns 1 - grey by Rec. 601, the usual formula for greys. */
 static double darkness(uint32_t pixel)
 {
     double red = (double)(pixel >> 16 & 0xff);

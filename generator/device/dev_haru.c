@@ -1,8 +1,7 @@
 /*
- * The PDF device: scenes become pages as they come. Content is in pdf_content.c and pdf_text.c,
- * fonts in pdf_fonts.c, what stands around the pages in pdf_parts.c, the file in pdf_file.c; this
- * file walks scenes, makes symbols into forms and puts the parts together. The objects are
- * libharu's.
+ * The PDF device: writes scenes as pages as they come. This file walks scenes, makes symbols into
+ * forms and joins the parts: content is in pdf_content.c and pdf_text.c, fonts in pdf_fonts.c, the
+ * parts around the pages in pdf_parts.c, the file in pdf_file.c. The objects are libharu's.
  */
 #include "device/device.h"
 #include "device/private.h"
@@ -12,19 +11,19 @@
 #define POINTS_PER_MM (72.0 / 25.4)
 
 enum {
-    PAGE_DECIMALS = 3, /* a thousandth of a millimetre */
-    FORM_DECIMALS = 4, /* forms may be placed enlarged, and are written once */
-    /* A symbol that is small and seldom is drawn where it is placed, sooner than a form is made: */
+    PAGE_DECIMALS = 3, /* micrometres */
+    FORM_DECIMALS = 4, /* one digit more: a form is written once and may be placed enlarged */
+    /* A symbol that is small and rare is drawn in place rather than made a form: */
     DRAWN_TIMES = 2,
-    DRAWN_MOST = 1000,       /* bytes, about */
-    PAGE_DRAWN_MOST = 40000, /* bytes of all symbols that are drawn on one page */
+    DRAWN_MOST = 1000,       /* bytes, estimated */
+    PAGE_DRAWN_MOST = 40000, /* bytes of all symbols drawn in place on a page */
 };
 
 struct form {
-    int number; /* 0: not written yet */
+    int number; /* 0: not written */
     char name[12];
-    int weight; /* bytes that it would take on a page, about; 0: not known yet */
-    int placed; /* times, on pages and in what is drawn there */
+    int weight; /* estimated bytes on a page; 0: unknown */
+    int placed; /* number of placements, on pages and within other symbols drawn there */
 };
 
 struct pdf {
@@ -32,7 +31,7 @@ struct pdf {
     const struct palette *palette;
     const struct document_info *info;
     bool outline;
-    const struct print_intent *intent; /* of PDF/X; NULL: an ordinary file */
+    const struct print_intent *intent; /* for PDF/X; NULL: an ordinary file */
     struct pdf_file *file;
     struct pdf_spot spot;
     struct pdf_fonts fonts;
@@ -42,12 +41,12 @@ struct pdf {
     struct pdf_marks marks;
     struct pdf_tags tags;
     struct pdf_content content;
-    const struct symbols *symbols; /* of the pages so far; forms are theirs */
+    const struct symbols *symbols; /* of the pages so far; the forms are theirs */
     struct form *forms;
     int form_count;
-    int resources;  /* the object all pages share */
-    int page_drawn; /* bytes that symbols take on the page that are no forms, about */
-    bool *open;     /* for each open group: whether it is a layer */
+    int resources;  /* object shared by all pages */
+    int page_drawn; /* estimated bytes of symbols drawn in place on the page */
+    bool *open;     /* for each open group, whether it is a layer */
     int open_count;
 };
 
@@ -72,7 +71,7 @@ static void pdf_destroy(struct device *device)
 
 /* ---- symbols ---- */
 
-/* Forms for all symbols there are; the pages of a document share one set of symbols. */
+/* Makes room for the forms of all symbols; the pages of a document share one set of symbols. */
 static bool take_symbols(struct pdf *pdf, const struct symbols *symbols, struct error *error)
 {
     if (!symbols)
@@ -99,7 +98,8 @@ static struct pdf *pdf_of(struct device *device)
 static void begin_group(struct device *device, const struct scene_command *command)
 {
     struct pdf *pdf = pdf_of(device);
-    bool layered = pdf->intent == NULL && !pdf_tags_in_figure(&pdf->content); /* PDF/X has none */
+    bool layered =
+        pdf->intent == NULL && !pdf_tags_in_figure(&pdf->content); /* PDF/X has no layers */
     int layer = layered ? layer_find(command->name) : -1;
     *MEMORY_ADD(pdf->open, pdf->open_count) = layer >= 0;
     if (layer >= 0)
@@ -161,7 +161,7 @@ static void show_glyphs(struct device *device, const struct scene_command *comma
     pdf_glyphs(&pdf->content, pdf_fonts_use(&pdf->fonts, command->run.font), command);
 }
 
-/* The picture's own coordinates are a square of 1 x 1, y up. */
+/* Shows a picture, whose own coordinates are a square of 1 x 1, y up. */
 static void show_picture(struct device *device, const struct scene_command *command)
 {
     struct pdf *pdf = pdf_of(device);
@@ -197,7 +197,7 @@ static bool draw(struct pdf *pdf, const struct scene *scene, struct error *error
 
 /* ---- symbols as forms ---- */
 
-/* Writes the forms SCENE places that are not in the file yet, before SCENE itself is drawn. */
+/* Writes the missing forms that SCENE places, before SCENE itself is drawn. */
 static bool write_forms_of(struct pdf *pdf, const struct scene *scene, struct error *error)
 {
     size_t cursor = 0;
@@ -217,7 +217,7 @@ static bool check_symbol(const struct pdf *pdf, int symbol, struct error *error)
     return false;
 }
 
-/* What a scene takes as operators, what it places left out. */
+/* Estimates a scene's operators, without what it places. */
 static int weight_of(const struct scene *scene)
 {
     enum { COMMAND_BYTES = 30, POINT_BYTES = 14, GLYPH_BYTES = 6 };
@@ -233,7 +233,7 @@ static int weight_of(const struct scene *scene)
     return weight < INT_MAX ? (int)weight : INT_MAX;
 }
 
-/* Whether a symbol without a form, which is placed once more, is to get one. */
+/* Reports whether a symbol without a form should get one at its next placement. */
 static bool wants_form(struct pdf *pdf, int symbol)
 {
     struct form *form = &pdf->forms[symbol];
@@ -246,7 +246,7 @@ static bool wants_form(struct pdf *pdf, int symbol)
     return false;
 }
 
-/* Writes the forms that a page needs which SCENE is drawn on, before anything is drawn. */
+/* Writes the forms for a page that shows SCENE, before anything is drawn. */
 static bool write_page_forms(struct pdf *pdf, const struct scene *scene, struct error *error)
 {
     size_t cursor = 0;
@@ -290,7 +290,7 @@ static void put_font(struct pdf_resources *resources, const struct pdf_font *fon
     pdf_resources_put(resources, PDF_RESOURCE_FONT, font->name, font->number);
 }
 
-/* What one scene refers to. */
+/* Returns the resources used by one scene. */
 static HPDF_Dict resources_of(struct pdf *pdf, const struct scene *scene)
 {
     struct pdf_resources resources;
@@ -335,7 +335,7 @@ static bool write_form(struct pdf *pdf, int symbol, struct error *error)
 
 /* ---- pages ---- */
 
-/* The boxes in points: the scene is the trimmed paper, the bleed lies around it. */
+/* Puts the page boxes, in points: the scene is the trimmed paper, the bleed lies around it. */
 static void put_boxes(
     struct pdf_file *file, HPDF_Dict page, const struct scene *scene, double bleed)
 {
@@ -372,7 +372,7 @@ static bool pdf_page(struct device *device, const struct scene *scene, const str
         return false;
     pdf_content_begin(&pdf->content, PAGE_DECIMALS);
     pdf_tags_begin_page(&pdf->content, info->part);
-    /* From here on: millimetres, y down, the origin at the trimmed paper's top left corner. */
+    /* From here on: millimetres, y down, origin at the trimmed paper's top left corner. */
     pdf_concat(&pdf->content,
         (struct affine){POINTS_PER_MM, 0, 0, -POINTS_PER_MM, info->bleed * POINTS_PER_MM,
             (scene_height(scene) + info->bleed) * POINTS_PER_MM});
@@ -385,7 +385,7 @@ static bool pdf_page(struct device *device, const struct scene *scene, const str
     return pdf_file_check(pdf->file, error);
 }
 
-/* ---- the end ---- */
+/* ---- end of the document ---- */
 
 static void write_resources(struct pdf *pdf)
 {

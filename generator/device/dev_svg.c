@@ -1,7 +1,7 @@
 /*
- * SVG in exact millimetres, one file a page: layers as Inkscape shows them, stable ids, symbols
- * defined once, text as outlines with an invisible layer of real text (or live text). Text and
- * symbols are in svg_*.c.
+ * SVG in exact millimetres, one file per page: layers for Inkscape, stable ids, symbols defined
+ * once, text as outlines with an invisible layer of real text (or live text). Text and symbols are
+ * in svg_*.c.
  */
 #include "device/device.h"
 #include "device/private.h"
@@ -19,8 +19,7 @@ static void add_element(struct buffer *buffer, const char *name, const char *str
 
 /* ---- groups, layers and transforms ---- */
 
-/* Leaves an id made of NAME in svg->id that no element has had: the name itself, else with
- * "-2", "-3", .. after it. */
+/* Sets svg->id to a new unique id: NAME, or NAME followed by "-2", "-3", ... */
 static void make_id(struct svg *svg, const char *name)
 {
     struct buffer *id = &svg->id;
@@ -70,7 +69,7 @@ static void end(struct device *device, const struct scene_command *command)
     buffer_add(svg_of(device)->out, "</g>\n");
 }
 
-/* ---- paths: what SVG assumes anyway is left out; the miter limit stands on the root ---- */
+/* ---- paths: omits SVG's defaults; the miter limit is on the root ---- */
 
 static void add_path_data(struct buffer *buffer, const struct path_view *path)
 {
@@ -137,7 +136,7 @@ static void begin_clip(struct device *device, const struct scene_command *comman
     buffer_format(buffer, "/></clipPath>\n<g clip-path=\"url(#clip.%d)\">\n", svg->clip_count);
 }
 
-/* ---- pictures: PNG files within the file, in base 64 (RFC 4648) ---- */
+/* ---- pictures: embedded PNG files in base 64 (RFC 4648) ---- */
 
 static cairo_status_t collect(void *closure, const unsigned char *bytes, unsigned int count)
 {
@@ -145,7 +144,7 @@ static cairo_status_t collect(void *closure, const unsigned char *bytes, unsigne
     return CAIRO_STATUS_SUCCESS;
 }
 
-/* Up to three bytes as four characters. */
+/* Writes up to three bytes as four characters. */
 static char *write_group(char *at, const uint8_t *bytes, size_t count)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -192,7 +191,7 @@ static void show_picture(struct device *device, const struct scene_command *comm
 
 /* ---- the document ---- */
 
-/* The way to the page is of no use here: groups and symbols nest in the file, too. */
+/* Adds the page; transforms are ignored, because groups and symbols nest in the file, too. */
 static void add_page(struct svg *svg, const struct scene *scene)
 {
     struct scene_command command;
@@ -208,7 +207,7 @@ static void add_page(struct svg *svg, const struct scene *scene)
     }
 }
 
-/* Dublin Core, as Inkscape's document properties show it. */
+/* Adds Dublin Core, which Inkscape shows in the document properties. */
 static void add_metadata(struct buffer *buffer, const struct document_info *info)
 {
     buffer_add(buffer, "<metadata><rdf:RDF><rdf:Description rdf:about=\"\">\n"
@@ -267,7 +266,7 @@ static void add_defs(struct svg *svg, struct buffer *buffer)
     buffer_add(buffer, "</defs>\n");
 }
 
-/* Locked in Inkscape, so that nobody catches it by mistake. */
+/* Adds the layer of words, locked in Inkscape against selecting it by mistake. */
 static void add_words_layer(struct svg *svg, struct buffer *buffer)
 {
     if (svg->words.length == 0)

@@ -1,8 +1,6 @@
 /*
- * What all devices share: the life of a document, and a scene read out to a device command by
- * command, each with its way to the page. What a device draws and writes is in its own files.
- *
- * The table of formats.
+ * Shared by all devices: the life of a document, the walk that gives a device every command of a
+ * scene with its transform to the page, and the table of formats.
  */
 #include "device/device.h"
 
@@ -46,7 +44,7 @@ bool device_write(const struct device_format *format, struct os_output *output,
 
 /* ---- drawing ---- */
 
-/* False where a symbol is placed that the device does not place itself. */
+/* Draws one command; false for a placed symbol that the device does not place itself. */
 static bool draw_command(struct device *device, const struct scene_command *command)
 {
     if (command->kind == SCENE_STAMP)
@@ -63,8 +61,8 @@ void device_draw_command(struct device *device, const struct scene_command *comm
     (void)drawn;
 }
 
-/* Up to the end of the scene or of the transform it was called for. The depth of the recursion is
- * that of the kit's nesting. */
+/* Draws to the end of the scene, or of the transform it was called for. Recursion is as deep as the
+ * kit's nesting. */
 static void draw_commands(struct device *device, const struct symbols *symbols,
     const struct scene *scene, size_t *cursor, struct affine to_page)
 {

@@ -1,17 +1,17 @@
 /*
- * PDF operators for everything but text (pdf_text.c). Written by hand and not by libharu, which
- * rounds coordinates and dashes and has no clean way to leave out what is set already.
+ * PDF operators except text (pdf_text.c). Not written with libharu, which rounds coordinates and
+ * dashes and cannot cleanly leave out what is already set.
  */
 #include "device/private.h"
 
-/* ISO 32000-1, tables 54 and 55: what J and j take. */
+/* Values of J and j (ISO 32000-1, tables 54 and 55). */
 _Static_assert(CAP_BUTT == 0 && CAP_ROUND == 1 && CAP_SQUARE == 2, "caps are PDF's");
 _Static_assert(JOIN_MITER == 0 && JOIN_ROUND == 1 && JOIN_BEVEL == 2, "joins are PDF's");
 
 enum {
     COLOUR_DECIMALS = 4,
     MATRIX_DECIMALS = 8,
-    LENGTH_DECIMALS = 4, /* line widths and dashes, mm */
+    LENGTH_DECIMALS = 4, /* of line widths and dashes, mm */
     DECIMALS_MAX = 8,
 };
 
@@ -104,7 +104,7 @@ static void add_matrix(struct pdf_content *content, struct affine affine)
     buffer_add(&content->out, "cm\n");
 }
 
-/* What is drawn enlarged is drawn with as many more decimals as that takes. */
+/* Applies AFFINE; enlarged content gets correspondingly more decimals. */
 void pdf_concat(struct pdf_content *content, struct affine affine)
 {
     pdf_end_text(content);
@@ -114,7 +114,7 @@ void pdf_concat(struct pdf_content *content, struct affine affine)
         content->state.decimals++;
 }
 
-/* How the colours of a space are set, for what is filled and for lines. */
+/* Operators that set the colours of a space, for fills and for lines. */
 static const struct {
     const char *fill, *line;
     int channels;
@@ -148,7 +148,7 @@ static void set_overprint(struct pdf_content *content, bool over)
     buffer_add(&content->out, over ? "/" PDF_OVER " gs\n" : "/" PDF_KNOCK " gs\n");
 }
 
-/* A spot colour goes over what lies below it, which is printed as if it were not there. */
+/* Sets the colour of lines; a spot colour overprints, as if it were not there. */
 static void set_line(struct pdf_content *content, enum colour_role role)
 {
     const struct colour *colour = &content->palette->colour[role];
@@ -261,7 +261,7 @@ void pdf_stamp(struct pdf_content *content, const char *name, struct affine affi
 {
     pdf_tags_paint(content, false);
     pdf_end_text(content);
-    set_overprint(content, false); /* a form takes over the state it is placed in */
+    set_overprint(content, false); /* a form inherits the state at its placement */
     buffer_add(&content->out, "q\n");
     add_matrix(content, affine);
     buffer_add(&content->out, "/");

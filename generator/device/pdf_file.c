@@ -1,8 +1,7 @@
 /*
- * The file around a PDF's objects: numbers, places, streams, the table at the end. libharu forms
- * and writes the objects themselves. Its own table (HPDF_Xref) would hold every object until the
- * end; here only the place of each is remembered, so that memory stays flat over thousands of
- * pages.
+ * The file around a PDF's objects: numbers, offsets, streams and the final table. libharu builds
+ * and writes the objects. Its table (HPDF_Xref) would keep every object until the end; this file
+ * keeps only offsets, so memory stays flat over thousands of pages.
  */
 #include "device/private.h"
 
@@ -14,12 +13,12 @@
 enum {
     BYTE_ORDER_MARK = 0xfeff,
     WRITE_SIZE = 1 << 16,
-    DEFLATE_LEVEL = 1, /* the fastest: pages stay ahead of the disk and are small all the same */
+    DEFLATE_LEVEL = 1, /* the fastest: keeps up with the disk, and pages are still small */
 };
 
 struct object {
     uint64_t offset;     /* 0: not written */
-    HPDF_Null reference; /* stands in libharu's dictionaries for the object */
+    HPDF_Null reference; /* represents the object in libharu's dictionaries */
 };
 
 struct pdf_file {
@@ -27,14 +26,14 @@ struct pdf_file {
     struct error error;
     HPDF_Error haru_error;
     HPDF_MMgr memory;
-    HPDF_Xref references; /* gives them their numbers and frees them; is never written */
-    HPDF_Stream stream;   /* what libharu has written of one object */
+    HPDF_Xref references; /* numbers and frees the references; never written */
+    HPDF_Stream stream;   /* libharu's output of one object */
     struct buffer pending;
     uint64_t offset;
     uint32_t crc, adler;
     struct libdeflate_compressor *packer;
     struct buffer packed;
-    struct object *objects; /* [0] is not used */
+    struct object *objects; /* [0] is unused */
     int count;
 };
 
@@ -44,7 +43,7 @@ static void add_bytes(struct pdf_file *file, const void *bytes, size_t count)
     file->offset += count;
 }
 
-/* The checksums of all that is written become the file's identifier. */
+/* Writes the buffer and updates the checksums that become the file's identifier. */
 static void flush(struct pdf_file *file)
 {
     const char *bytes = file->pending.data;
@@ -55,7 +54,7 @@ static void flush(struct pdf_file *file)
     file->adler = libdeflate_adler32(file->adler, bytes, count);
     bool written =
         file->error.code == ERROR_NONE && os_output_write(file->output, bytes, count, &file->error);
-    (void)written; /* a failure is kept in the file */
+    (void)written; /* the file keeps a failure */
     buffer_clear(&file->pending);
 }
 
@@ -64,7 +63,7 @@ static void add_string(struct pdf_file *file, const char *string)
     add_bytes(file, string, strlen(string));
 }
 
-/* Takes over what libharu has written to its stream. */
+/* Takes libharu's output from its stream. */
 static void add_written(struct pdf_file *file)
 {
     HPDF_UINT pieces = HPDF_MemStream_GetBufCount(file->stream);
@@ -82,7 +81,7 @@ static int add_object(struct pdf_file *file, HPDF_Null reference)
     return file->count - 1;
 }
 
-/* libharu's objects go on without memory they asked for, and are missing from the file. */
+/* Allocates or ends the program: libharu would continue without the memory and omit objects. */
 static void *HPDF_STDCALL allocate(HPDF_UINT size)
 {
     return memory_resize(NULL, size, 1);
@@ -109,9 +108,9 @@ struct pdf_file *pdf_file_create(struct os_output *output, const char *version)
         pdf_file_destroy(file);
         return NULL;
     }
-    file->adler = 1;        /* of nothing */
-    add_object(file, NULL); /* object 0 stands for none, in libharu's table, too */
-    /* The second line tells programs that copy files that this one is not text. */
+    file->adler = 1;        /* of no bytes */
+    add_object(file, NULL); /* object 0 means none, also in libharu's table */
+    /* The second line marks the file as binary for programs that copy files. */
     add_string(file, "%PDF-");
     add_string(file, version);
     add_string(file, "\n%\xE2\xE3\xCF\xD3\n");
@@ -149,13 +148,13 @@ bool pdf_file_check(const struct pdf_file *file, struct error *error)
 
 /* ---- objects ---- */
 
-/* libharu makes a reference of any object that its table has given a number; this one has nothing
- * else. The table counts as we do: from 1, without gaps. */
+/* libharu writes a reference for any object with a number in its table, and its table numbers like
+ * ours, from 1 without gaps. So each number gets a null object there. */
 int pdf_reserve(struct pdf_file *file)
 {
     HPDF_Null reference = HPDF_Null_New(file->memory);
     if (reference && HPDF_Xref_Add(file->references, reference) != HPDF_OK)
-        reference = NULL; /* freed, and the error is kept */
+        reference = NULL; /* freed; the error is kept */
     return add_object(file, reference);
 }
 
@@ -177,7 +176,7 @@ static bool is_plain_ascii(const char *text)
     return true;
 }
 
-/* High byte first. */
+/* Adds UTF-16, high byte first. */
 static void add_utf16(struct buffer *bytes, uint32_t code_point)
 {
     uint16_t units[2];
@@ -194,7 +193,7 @@ static void *text_object(struct pdf_file *file, const char *text)
         return NULL;
     if (is_plain_ascii(text))
         return HPDF_String_New(file->memory, text, NULL);
-    /* libharu's strings end at the first zero byte; its binary ones do not. */
+    /* A binary string, because libharu's others end at a zero byte. */
     LOCAL_BUFFER utf16 = BUFFER_INIT;
     add_utf16(&utf16, BYTE_ORDER_MARK);
     for (uint32_t c; (c = text_next_code_point(&text));)
@@ -202,7 +201,7 @@ static void *text_object(struct pdf_file *file, const char *text)
     return HPDF_Binary_New(file->memory, (HPDF_BYTE *)utf16.data, (HPDF_UINT)utf16.length);
 }
 
-/* The next of VALUES, of the kind that WORD says; NULL: there is none. */
+/* Returns the next of VALUES, of the kind that WORD says; NULL: none. */
 static void *next_object(struct pdf_file *file, const char *word, va_list *values)
 {
     switch (word[1]) {
@@ -213,7 +212,7 @@ static void *next_object(struct pdf_file *file, const char *word, va_list *value
     case 'b':
         return HPDF_Boolean_New(file->memory, va_arg(*values, int) != 0);
     case 'R':
-        return file->objects[va_arg(*values, int)].reference; /* that of object 0 is NULL */
+        return file->objects[va_arg(*values, int)].reference; /* NULL for object 0 */
     case 's':
         return text_object(file, va_arg(*values, const char *));
     default:
@@ -223,7 +222,7 @@ static void *next_object(struct pdf_file *file, const char *word, va_list *value
 
 enum { WORD_SIZE = 32 };
 
-/* What follows the first word of ENTRIES. */
+/* Copies the first word of ENTRIES; returns the rest. */
 static const char *take_word(const char *entries, char word[WORD_SIZE])
 {
     entries += strspn(entries, " ");
@@ -303,7 +302,7 @@ static void end_object(struct pdf_file *file)
 void pdf_write(struct pdf_file *file, int number, void *object)
 {
     begin_object(file, number);
-    if (object) { /* memory has run out if not, and the error is kept */
+    if (object) { /* otherwise memory has run out, and the error is kept */
         HPDF_Obj_WriteValue(object, file->stream, NULL);
         add_written(file);
         HPDF_Obj_ForceFree(file->memory, object);
@@ -356,7 +355,7 @@ int pdf_write_stream(struct pdf_file *file, HPDF_Dict dict, const void *bytes, s
     return number;
 }
 
-/* ---- the end ---- */
+/* ---- end of the file ---- */
 
 static void add_references(struct pdf_file *file)
 {
@@ -372,7 +371,7 @@ static void add_references(struct pdf_file *file)
     }
 }
 
-/* The identifier follows from what the file holds, so that the same pages give the same bytes. */
+/* Returns the identifier, derived from the content so that the same pages give the same bytes. */
 static HPDF_Array identifier(struct pdf_file *file)
 {
     HPDF_BYTE bytes[16];

@@ -1,14 +1,14 @@
 /*
- * Embedded fonts. Each used file is cut down by hb-subset to the glyphs the pages hold, under
- * their own numbers, and described as PDF wants it. libharu's own fonts are not used: they know
- * no kerning, embed whole width tables and map characters wrongly.
+ * Embedded fonts. hb-subset reduces each font file to the used glyphs, with their numbers kept, and
+ * PDF objects describe it. libharu's fonts are not used: they have no kerning, embed whole width
+ * tables and map characters wrongly.
  */
 #include "device/private.h"
 
 #include <hb-ot.h>
 #include <hb-subset.h>
 
-/* Advances are read at this size: 64 units to a thousandth of the em. */
+/* Size for reading advances: 64 units to a thousandth of the em. */
 enum { WIDTH_SCALE = 64000 };
 
 void pdf_fonts_init(struct pdf_fonts *fonts, struct pdf_file *file)
@@ -71,7 +71,7 @@ int pdf_font_width(struct pdf_font *font, uint32_t glyph)
     return font->widths[glyph];
 }
 
-/* The code point if the text is one character, else 0. */
+/* Returns the code point of a text of one character, otherwise 0. */
 static uint32_t single_character(const char *text, size_t length)
 {
     unsigned char first = (unsigned char)text[0];
@@ -108,12 +108,12 @@ bool pdf_font_means(struct pdf_font *font, uint32_t glyph, const char *text, siz
     return true;
 }
 
-/* ---- at the end: subset, description, widths, the table that turns glyphs back into text ---- */
+/* ---- writing: subset, description, widths, map from glyphs to text ---- */
 
 enum {
     TAG_LENGTH = 6,
-    BLOCK_MAX = 100, /* lines in one block of a character map */
-    HEAD_BOX = 36,   /* where the font's box is in its head table */
+    BLOCK_MAX = 100, /* lines per block of a character map */
+    HEAD_BOX = 36,   /* offset of the font's box in its head table */
     HEAD_LENGTH = 54,
 };
 
@@ -124,8 +124,8 @@ static bool is_used(const struct pdf_font *font, unsigned glyph)
 
 /* ---- the subset ---- */
 
-/* The tables that a PDF needs of a font; without its characters and features far less is looked at.
- */
+/* Returns only the tables needed in a PDF, which saves much of the subsetting work on characters
+ * and features. */
 static hb_blob_t *needed_table(hb_face_t *face, hb_tag_t tag, void *whole)
 {
     static const hb_tag_t needed[] = {HB_TAG('c', 'v', 't', ' '), HB_TAG('f', 'p', 'g', 'm'),
@@ -159,8 +159,8 @@ static hb_blob_t *make_subset(const struct pdf_font *font)
     return blob;
 }
 
-/* "ABCDEF+Lato-Regular"; the letters follow from the glyphs, so that equal subsets are called the
- * same and different ones almost never. */
+/* Makes a name such as "ABCDEF+Lato-Regular". The letters depend on the glyphs: equal subsets get
+ * the same name, and different ones almost never do. */
 static void make_name(const struct pdf_font *font, char *name, size_t size)
 {
     uint64_t hash = 14695981039346656037u;
@@ -219,11 +219,11 @@ static int write_descriptor(
             (int)lroundf(slant), thousandths(font, HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER, 800),
             thousandths(font, HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER, -200),
             thousandths(font, HB_OT_METRICS_TAG_CAP_HEIGHT, 700),
-            /* no reader needs it of an embedded font, but the key must be there */
+            /* readers ignore it in an embedded font, but the key is required */
             50 + font->font->file->weight / 8, data));
 }
 
-/* Runs of used glyphs: 12 [500 520] 40 [600]. */
+/* Returns widths as runs of used glyphs: 12 [500 520] 40 [600]. */
 static HPDF_Array width_list(struct pdf_file *file, const struct pdf_font *font)
 {
     HPDF_Array list = pdf_array(file);
@@ -303,7 +303,7 @@ static int write_to_unicode(struct pdf_file *file, const struct pdf_font *font)
     return pdf_write_stream(file, pdf_dict(file, ""), map.data, map.length);
 }
 
-/* ---- a font as a whole ---- */
+/* ---- whole fonts ---- */
 
 static bool write_font(struct pdf_file *file, const struct pdf_font *font, struct error *error)
 {

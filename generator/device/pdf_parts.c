@@ -1,12 +1,11 @@
 /*
- * A PDF's page tree, page labels, outline, layers and document information, made of libharu's
- * dictionaries.
+ * A PDF's page tree, page labels, outline, layers and metadata, built from libharu's dictionaries.
  */
 #include "device/private.h"
 
 #include <time.h>
 
-/* ---- the tree of pages ---- */
+/* ---- page tree ---- */
 
 void pdf_tree_init(struct pdf_tree *tree, struct pdf_file *file)
 {
@@ -69,7 +68,7 @@ void pdf_marks_finish(struct pdf_marks *marks)
     free(marks->bookmarks);
 }
 
-/* A new entry only where counting on would not give the label: 2,000 numbered pages need one. */
+/* Adds a label only where counting would not give it: 2,000 numbered pages need one. */
 static void add_label(struct pdf_marks *marks, int index, const char *label)
 {
     int64_t number = -1;
@@ -112,7 +111,7 @@ static void write_bookmark(struct pdf_marks *marks, int outline, int first, int 
 static void write_outline(struct pdf_marks *marks, HPDF_Dict catalogue)
 {
     int outline = pdf_reserve(marks->file);
-    int first = outline + 1; /* numbers are given out in order */
+    int first = outline + 1; /* numbers are consecutive */
     for (int i = 0; i < marks->bookmark_count; i++)
         pdf_reserve(marks->file);
     for (int i = 0; i < marks->bookmark_count; i++)
@@ -170,7 +169,7 @@ void pdf_layers_write(const struct pdf_layers *layers, struct pdf_file *file, HP
 
 /* ---- the document ---- */
 
-/* "D:20261120180000Z" */
+/* Adds dates such as "D:20261120180000Z". */
 static void put_dates(struct pdf_file *file, HPDF_Dict dict, int64_t date)
 {
     char iso[32], short_form[32] = "D:";
@@ -190,18 +189,18 @@ int pdf_info_write(
         info->title, info->author, info->subject, "hexprint", "Paperhex " PAPERHEX_VERSION);
     if (info->date >= 0)
         put_dates(file, dict, info->date);
-    /* ISO 15930-4, 6.3: which standard the file keeps to, and that nobody has trapped it. */
+    /* ISO 15930-4, 6.3: the standard's version, and no trapping. */
     if (intent)
         pdf_put(file, dict, "/GTS_PDFXVersion %s /Trapped /False", "PDF/X-1a:2003");
     return pdf_write_new(file, dict);
 }
 
-/* ISO 15930-4, 6.9: a name in the registry of the ICC stands for its profile. */
+/* Adds the output intent. ISO 15930-4, 6.9: a name in the ICC's registry replaces a profile. */
 static void put_intent(
     struct pdf_file *file, HPDF_Dict catalogue, const struct print_intent *intent)
 {
     HPDF_Array all = pdf_array(file);
-    int profile = 0; /* of four inks; readers need not know it */
+    int profile = 0; /* object of a profile for four inks; 0: the name is registered */
     if (intent->icc)
         profile = pdf_write_stream(file, pdf_dict(file, "/N %d", 4), intent->icc, intent->icc_size);
     HPDF_Array_Add(all,
@@ -222,7 +221,7 @@ void pdf_catalogue_set(struct pdf_file *file, HPDF_Dict catalogue, const struct 
     HPDF_Dict viewer = pdf_dict(file, "");
     if (intent)
         put_intent(file, catalogue, intent);
-    else /* what is younger than the PDF that print shops take */
+    else /* newer than the PDF version for print shops */
         pdf_put(file, viewer, "/PrintScaling /None /Duplex %n", duplex[info->duplex]);
     if (info->title && info->title[0])
         pdf_put(file, viewer, "/DisplayDocTitle %b", true);

@@ -1,9 +1,9 @@
 /*
- * Pictures as image objects. PDF 1.7, 8.9: samples row by row, masks as images of their own.
+ * Pictures as image objects (PDF 1.7, 8.9): samples in rows, masks as separate images.
  */
 #include "device/private.h"
 
-/* From this opacity on a pixel is printed where there is no more than yes or no. */
+/* Smallest opacity that is printed if there is only all or nothing. */
 enum { OPAQUE = 128 };
 
 void pdf_pictures_init(struct pdf_pictures *pictures, struct pdf_file *file, bool cmyk)
@@ -72,7 +72,7 @@ static uint8_t *write_opacity(uint8_t *to, const uint8_t *rgba)
     return to;
 }
 
-/* How the samples of a picture are written. */
+/* The format of a picture's samples. */
 struct samples {
     const char *space;
     int channels;
@@ -105,7 +105,7 @@ static int write_samples(struct pdf_file *file, HPDF_Dict dict, const struct pic
     return pdf_write_stream(file, dict, bytes, (size_t)(to - bytes));
 }
 
-/* A bit for each pixel, set where it is left out; rows begin with a byte. */
+/* Writes a bit for each pixel, set if it is left out; rows begin at a byte. */
 static int write_hard_mask(struct pdf_file *file, const struct picture *picture)
 {
     size_t stride = ((size_t)picture->width + 7) / 8;

@@ -1,12 +1,13 @@
 /*
- * Dictionaries of resources. The spot colour stands in every one of them where there is one: it
- * is three names, and forms do not know which colours they will be placed among.
+ * Resource dictionaries. Each contains the spot colour, if any: three names, and forms do not know
+ * what colours will surround them.
  */
 #include "device/private.h"
 
 /* ---- the spot colour ---- */
 
-/* From nothing to all of its ink, as the process inks that stand in for it on a screen. */
+/* Returns the tint function: from nothing to all of the ink, in the process inks that replace it on
+ * a screen. */
 static HPDF_Dict tint(struct pdf_file *file, const struct colour *colour)
 {
     HPDF_Array domain = pdf_array(file), none = pdf_array(file), all = pdf_array(file);
@@ -30,7 +31,7 @@ static int write_colour(struct pdf_file *file, const char *name, const struct co
     return pdf_write_new(file, space);
 }
 
-/* Lines alone: what is filled is never printed over. */
+/* Writes a graphics state. Only lines overprint; fills never do. */
 static int write_state(struct pdf_file *file, bool over)
 {
     return pdf_write_new(file, pdf_dict(file, "/Type /ExtGState /OP %b /op %b", over, false));

@@ -1,16 +1,16 @@
 /*
- * What a tagged PDF says of its content (ISO 32000-1, 14.7 and 14.8; ISO 14289-1): sequences of
- * marked content on the pages, the tree of elements that they belong to, the way back from a page
- * to its elements, and metadata. What is painted outside all tags is an artifact.
+ * The tags of a PDF (ISO 32000-1, 14.7 and 14.8; ISO 14289-1): marked content on the pages, the
+ * tree of elements, the map from a page to its elements, and metadata. Everything painted outside
+ * tags is an artifact.
  */
 #include "device/private.h"
 
-/* Elements that no tag makes. */
+/* Elements without a tag. */
 enum { ELEMENT_DOCUMENT = TAG_ROLE_COUNT, ELEMENT_PART, ELEMENT_COUNT };
 
 static const struct {
     const char *name;
-    bool draws;             /* holds content, no other elements */
+    bool draws;             /* holds content, not elements */
     const char *attributes; /* or NULL */
 } kinds[ELEMENT_COUNT] = {
     [TAG_TITLE] = {"H1", true, NULL},
@@ -53,7 +53,8 @@ void pdf_tags_finish(struct pdf_tags *tags)
 
 /* ---- elements ---- */
 
-/* The element in the innermost open one that TAG begins or goes on with. */
+/* Returns the element for TAG in the innermost open one: a new one, or an earlier one that it
+ * continues. */
 static int element_of(struct pdf_tags *tags, int kind, int order, const char *told)
 {
     int parent =
@@ -76,7 +77,7 @@ static void open_element(struct pdf_tags *tags, int element)
 
 /* ---- content ---- */
 
-/* The document's tags while a page of it is being drawn. */
+/* Returns the document's tags while one of its pages is being drawn, otherwise NULL. */
 static struct pdf_tags *tags_on_page(const struct pdf_content *content)
 {
     return content->tags != NULL && content->tags->on_page ? content->tags : NULL;
@@ -96,14 +97,14 @@ void pdf_tags_rest(struct pdf_content *content)
         end_sequence(tags, content);
 }
 
-/* The innermost open element, if what is painted belongs to it; else NULL. */
+/* Returns the innermost open element if it holds content, otherwise NULL. */
 static const struct pdf_element *painted_element(const struct pdf_tags *tags)
 {
     const struct pdf_element *element = &tags->elements[tags->open[tags->open_count - 1]];
     return tags->decoration == 0 && kinds[element->kind].draws ? element : NULL;
 }
 
-/* Begins content of that element, marked as NAME with MORE properties. */
+/* Begins content of the innermost element, marked as NAME with MORE properties. */
 static void begin_content(struct pdf_tags *tags, struct pdf_content *content, const char *name,
     const char *more, enum tags_state state)
 {
@@ -115,7 +116,7 @@ static void begin_content(struct pdf_tags *tags, struct pdf_content *content, co
     tags->state = state;
 }
 
-/* What belongs to the page's number and name, to the paper, or to its look. */
+/* Begins an artifact: layout, page marks, or a footer (words). */
 static void paint_artifact(struct pdf_tags *tags, struct pdf_content *content, bool words)
 {
     static const char *const types[] = {"Layout", "Page", "Pagination/Subtype/Footer"};
@@ -155,7 +156,7 @@ void pdf_tags_begin(struct pdf_content *content, const struct scene_tag *tag)
     assert(tags->state == PDF_TAGS_REST && painted_element(tags) == NULL);
     open_element(tags, element_of(tags, (int)tag->role, tag->order, tag->told));
     tags->label = tag->role == TAG_LABEL ? tag->box.x + tag->box.width : 0.0;
-    if (tag->role == TAG_FIGURE) /* told as a whole, with the words in it */
+    if (tag->role == TAG_FIGURE) /* told as a whole, with its words */
         begin_content(tags, content, "Span", "/ActualText<FEFF>>>BDC\n", PDF_TAGS_FIGURE);
 }
 
@@ -243,7 +244,7 @@ static int compare_order(const void *a, const void *b)
                          : (left->number > right->number) - (left->number < right->number);
 }
 
-/* The elements in ELEMENT, which come in the order of their places, and its content. */
+/* Returns the children of ELEMENT, ordered by their places, and its content. */
 static HPDF_Array inside_of(struct pdf_tags *tags, const struct pdf_element *element)
 {
     HPDF_Array kids = pdf_array(tags->file);
@@ -295,7 +296,7 @@ static void write_tree(struct pdf_tags *tags)
 
 /* ---- metadata ---- */
 
-/* Not packed, so that programs that know nothing of PDF find it. */
+/* Writes the metadata uncompressed, so that programs find it without reading PDF. */
 static int write_metadata(struct pdf_tags *tags, const struct document_info *info)
 {
     LOCAL_BUFFER xmp = BUFFER_INIT, object = BUFFER_INIT;

@@ -1,17 +1,16 @@
 /*
- * Text as PDF operators: glyph numbers as codes, placed by the run's own advances. A reader moves
- * on by the widths it finds in the font; where that would leave a glyph more than MOST_OFF from
- * its place, it is moved.
+ * Text as PDF operators: glyph numbers as codes, placed by the run's advances. Readers advance by
+ * the font's widths; a glyph that would be more than MOST_OFF away is moved to its place.
  */
 #include "device/private.h"
 
 #define MOST_OFF 0.002 /* mm */
-#define GAP_ASCENT 0.8 /* what readers take for above the baseline, in sizes */
-#define GAP_MOST 50.0  /* mm, the height of a space */
+#define GAP_ASCENT 0.8 /* ascent that readers assume, in sizes */
+#define GAP_MOST 50.0  /* greatest height of a space, mm */
 
 enum {
     SIZE_DECIMALS = 4,
-    ADJUST_DECIMALS = 1, /* of a thousandth of the em */
+    ADJUST_DECIMALS = 1, /* of thousandths of the em */
     FIRST_KANA = 0x3040,
     LAST_KANJI = 0x9fff,
 };
@@ -30,8 +29,8 @@ static void set_font(struct pdf_content *content, const struct pdf_font *font, d
     buffer_add(&content->out, "Tf\n");
 }
 
-/* Goes to where a run begins. Within a text object that is a step from where the one before
- * began; as both are whole units of the last decimal, rounding does not add up. */
+/* Moves to the start of a run. Within a text object, this is a step from the start of the previous
+ * run; both are whole units of the last decimal, so rounding does not accumulate. */
 static void move_to(struct pdf_content *content, struct point origin)
 {
     int decimals = content->state.decimals;
@@ -41,7 +40,7 @@ static void move_to(struct pdf_content *content, struct point origin)
         memcpy(at, "1 0 0 -1 ", 9), at += 9;
     at = number_write(at, content->in_text ? x - content->line_x : x, decimals);
     *at++ = ' ';
-    /* Text is drawn y up within the page's y down, so a step down is negative. */
+    /* Text is drawn y up in the page's y down, so steps down are negative. */
     at = number_write(at, content->in_text ? content->line_y - y : y, decimals);
     memcpy(at, content->in_text ? " Td\n" : " Tm\n", 4);
     buffer_end(&content->out, at + 4);
@@ -50,17 +49,17 @@ static void move_to(struct pdf_content *content, struct point origin)
     content->in_text = true;
 }
 
-/* A span of glyphs of one height above the baseline. */
+/* A span of glyphs at one height. */
 struct span {
     struct pdf_font *font;
     const struct glyph *glyphs;
     size_t count;
     double size;
-    double pen;     /* mm from the origin, where the first glyph's pen is */
-    double arrived; /* mm from the origin, where a reader's pen is */
+    double pen;     /* the first glyph's pen, mm from the origin */
+    double arrived; /* a reader's pen, mm from the origin */
 };
 
-/* [<0001 0002>-12<0003>]TJ, or <00010002>Tj where nothing has to be moved. */
+/* Shows [<0001 0002>-12<0003>]TJ, or <00010002>Tj if no glyph needs moving. */
 static void show_span(struct pdf_content *content, struct span *span)
 {
     char *at = buffer_reserve(&content->out, span->count * 32 + 16);
@@ -96,7 +95,7 @@ static void show_span(struct pdf_content *content, struct span *span)
     buffer_end(&content->out, at + 3);
 }
 
-/* Marks that are raised over others come in spans of their own. */
+/* Shows a run; raised marks get their own spans. */
 static void show_run(
     struct pdf_content *content, struct pdf_font *font, const struct glyph_run *run)
 {
@@ -117,9 +116,9 @@ static void show_run(
     }
 }
 
-/* ---- what the glyphs mean ---- */
+/* ---- meaning of glyphs ---- */
 
-/* Where the text of the cluster of glyph INDEX ends: where the next one in the source begins. */
+/* Returns where the text of glyph INDEX's cluster ends: at the next cluster in the source. */
 static size_t cluster_end(const struct glyph_run *run, size_t index)
 {
     uint32_t start = run->glyphs[index].cluster;
@@ -130,7 +129,7 @@ static size_t cluster_end(const struct glyph_run *run, size_t index)
     return end;
 }
 
-/* Tells the font what each glyph means; false if the glyphs alone do not give the text back. */
+/* Tells the font what each glyph means; false if the glyphs alone do not reproduce the text. */
 static bool learn_meanings(struct pdf_font *font, const struct glyph_run *run)
 {
     bool clear = run->glyphs[0].cluster == 0;
@@ -148,12 +147,12 @@ static bool learn_meanings(struct pdf_font *font, const struct glyph_run *run)
     return clear;
 }
 
-/* The language of RUN, if its letters show that it is not the DOCUMENT's: kana and kanji are
- * Japanese, and Latin words among them are taken for English. NULL: the document's. */
+/* Returns the language of RUN if its letters differ from the DOCUMENT's, otherwise NULL. Kana and
+ * kanji are Japanese; Latin words among them count as English. */
 static const char *other_language(const char *document, const struct glyph_run *run)
 {
     bool japanese = false, latin = false;
-    int letters = 0; /* in a row */
+    int letters = 0; /* consecutive */
     for (const char *at = run->source; at < run->source + run->source_length;) {
         uint32_t c = text_next_code_point(&at);
         letters = (c | 0x20) >= 'a' && (c | 0x20) <= 'z' ? letters + 1 : 0;
@@ -166,7 +165,7 @@ static const char *other_language(const char *document, const struct glyph_run *
     return at_home && latin ? "en" : NULL;
 }
 
-/* Where a line is broken, its space has no glyph: takes it from the end of RUN. */
+/* Removes the space at the end of a broken line, which has no glyph, from RUN. */
 static bool drop_space(struct glyph_run *run)
 {
     size_t last = run->source_length - 1;
@@ -179,7 +178,7 @@ static bool drop_space(struct glyph_run *run)
     return true;
 }
 
-/* Finds the space of FONT, and its width in sizes; 0: it has none. */
+/* Finds the space of FONT; returns its width in sizes, 0 if there is none. */
 static double find_space(struct pdf_font *font, hb_codepoint_t *glyph)
 {
     return hb_font_get_nominal_glyph(font->scaled, ' ', glyph) &&
@@ -188,8 +187,8 @@ static double find_space(struct pdf_font *font, hb_codepoint_t *glyph)
                : 0.0;
 }
 
-/* And gives it one, so that the words of two lines stay apart; it ends AFTER sizes on, if there is
- * as much room. */
+/* Adds a space, so that the words of two lines stay apart; it ends AFTER sizes further on, if there
+ * is enough room. */
 static void show_space(struct pdf_content *content, struct pdf_font *font, double after)
 {
     hb_codepoint_t glyph;
@@ -202,7 +201,7 @@ static void show_space(struct pdf_content *content, struct pdf_font *font, doubl
     buffer_format(&content->out, "<%04X>]TJ\n", glyph);
 }
 
-/* The text itself beside glyphs that do not tell it: what is searched and copied. */
+/* Adds the text for searching and copying, if the glyphs do not tell it. */
 static void add_actual_text(struct pdf_content *content, const struct glyph_run *run)
 {
     buffer_add(&content->out, "/ActualText<FEFF");
@@ -220,7 +219,7 @@ static void begin_run(
     move_to(content, command->origin);
 }
 
-/* The words stand above their outlines and are to be found once. */
+/* Draws outlines only; the words, drawn above them, should be found once. */
 void pdf_glyph_outlines(
     struct pdf_content *content, struct pdf_font *font, const struct scene_command *command)
 {
@@ -234,8 +233,9 @@ void pdf_glyph_outlines(
     buffer_add(&content->out, "0 Tr\nEMC\n");
 }
 
-/* Words of an element are a sequence of their own where they say more than their glyphs. That of a
- * label reaches up to its item, so that programs that go by places have both in one line. */
+/* Shows the words of an element, in their own sequence if they mean more than their glyphs. A
+ * label's sequence reaches up to its item, so that programs that go by position put both on one
+ * line. */
 static void show_told(struct pdf_content *content, struct pdf_font *font,
     const struct scene_command *command, const char *document)
 {
@@ -289,7 +289,7 @@ void pdf_glyphs(
         buffer_add(&content->out, "EMC\n");
 }
 
-/* SHOWN, glyphs WIDTH thousandths of the em wide, stretched over BOX in a sequence of its own. */
+/* Shows SHOWN, glyphs WIDTH thousandths of the em wide, stretched over BOX in its own sequence. */
 static void fill_box(struct pdf_content *content, struct pdf_font *font, double width,
     struct rect box, const char *shown)
 {
@@ -341,8 +341,8 @@ void pdf_hidden_word(
     fill_box(content, font, width, tag->box, shown.data);
 }
 
-/* Poppler passes over a single space, but takes two that one glyph stands for as a word, which has
- * the place and the size of that glyph; it joins words that are nearer than they are high. */
+/* Poppler skips a single space but treats two spaces from one glyph as a word with that glyph's
+ * place and size; it joins words that are closer than their height. */
 void pdf_gap(struct pdf_content *content, struct pdf_font *font, struct rect box)
 {
     hb_codepoint_t glyph;

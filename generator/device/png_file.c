@@ -1,14 +1,14 @@
 /*
  * Writes PNG files. A chunk is its length, type, data and a CRC over type and data, all numbers
- * big-endian. Drawn pages are large even areas, which deflate packs best without any filter, and
- * several times as fast as with all of them tried.
+ * big-endian. Drawn pages are large even areas, which deflate packs best without a filter, and
+ * several times faster than when trying all filters.
  */
 #include "device/private.h"
 
 #include <zlib.h>
 
 enum {
-    PACKED_SIZE = 1 << 16, /* bytes of a data chunk */
+    PACKED_SIZE = 1 << 16, /* bytes in a data chunk */
     LEVEL = 3,
     DEPTH = 8,
     COLOUR_PLAIN = 2, /* red, green, blue */
@@ -59,7 +59,7 @@ static unsigned char unweigh(uint32_t channel, uint32_t opacity)
     return (unsigned char)((channel * 255 + opacity / 2) / opacity);
 }
 
-/* ROW without weights, behind the byte for its filter: none. */
+/* Converts ROW to unweighted colours behind its filter byte: none. */
 static void spread(const uint32_t *row, int width, bool has_opacity, unsigned char *line)
 {
     *line++ = 0;
@@ -75,7 +75,7 @@ static void spread(const uint32_t *row, int width, bool has_opacity, unsigned ch
     }
 }
 
-/* Packs what STREAM was given, and writes a chunk whenever PACKED is full, or all at the end. */
+/* Packs STREAM's input; writes a chunk whenever PACKED is full, or all at the END. */
 static bool pack(z_stream *stream, bool end, unsigned char *packed, struct os_output *output,
     struct error *error)
 {

@@ -1,8 +1,8 @@
 /*
- * Symbols of the SVG writer: defined once, placed by <use>. A symbol made of nothing but layers (a
- * whole score sheet, say) is taken apart where it is placed at the top of a page: its layers become
- * symbols of their own, and neighbouring placements share the page's layers, so that Inkscape and
- * cutting machines find "art" and "text" of the whole page as they find "cut".
+ * Symbols of the SVG writer: defined once, placed by <use>. A symbol made only of layers (such as a
+ * whole score sheet) is split if it is placed at the top of a page: its layers become symbols, and
+ * neighbouring placements share the page's layers. So Inkscape and cutting machines find the whole
+ * page's "art" and "text", like "cut".
  */
 #include "device/private.h"
 
@@ -10,7 +10,7 @@
 
 enum { WHOLE = LAYER_COUNT, PARTS };
 
-/* A part of a symbol in use. */
+/* A part of a used symbol. */
 struct svg_part {
     int symbol;
     int layer; /* or WHOLE */
@@ -28,8 +28,8 @@ int svg_depth_change(enum scene_command_kind kind)
     return changes[kind];
 }
 
-/* A bit for each layer that SCENE is made of; 0 if there is something else at its top, or if its
- * layers do not come in their order, once each. */
+/* Returns a bit for each layer of SCENE; 0 if its top has anything else, or layers out of order or
+ * repeated. */
 static unsigned layers_of(const struct scene *scene)
 {
     unsigned found = 0;
@@ -47,9 +47,8 @@ static unsigned layers_of(const struct scene *scene)
     return found;
 }
 
-/* A document may have thousands of symbols and a file of it few, so nothing here is by their
- * number.
- */
+/* Uses maps rather than arrays, because a document may have thousands of symbols and a file only a
+ * few. */
 void svg_take_symbols(struct svg *svg, const struct symbols *symbols)
 {
     svg->symbols = symbols;
@@ -104,7 +103,7 @@ bool svg_stamp(struct device *device, const struct scene_command *command)
     return true;
 }
 
-/* Reads the next command; false if it places no symbol made of layers. */
+/* Reads the next command; false unless it places a symbol made of layers. */
 static bool next_layered(
     const struct svg *svg, const struct scene *scene, size_t *cursor, struct scene_command *command)
 {
@@ -144,7 +143,7 @@ bool svg_stamp_layers(struct svg *svg, const struct scene *scene, size_t *cursor
 
 /* ---- defining ---- */
 
-/* The commands inside one layer of SCENE, or all. */
+/* Adds the commands inside one layer of SCENE, or all. */
 static void add_part(struct svg *svg, const struct scene *scene, int layer)
 {
     struct scene_command command;
@@ -161,8 +160,8 @@ static void add_part(struct svg *svg, const struct scene *scene, int layer)
     }
 }
 
-/* A symbol may place others, which then join the list. Overflow is shown: a symbol has no size of
- * its own here. */
+/* Adds all parts; symbols they place join the list. Overflow is visible, because a symbol has no
+ * size of its own here. */
 void svg_add_symbols(struct svg *svg)
 {
     struct buffer *defs = &svg->symbol_defs;

@@ -1,9 +1,8 @@
 /*
- * Text of the SVG writer. Outlines: each glyph in use is defined once, in font units, and placed
- * by <use>; the words lie over them as an invisible layer, so that the file can be searched and
- * read aloud. Live text: <text> with the font named and every cluster put in its place by a
- * <tspan> of its own (a list of positions in one attribute is not understood everywhere, and a
- * position in the middle of a cluster would break ligatures).
+ * Text of the SVG writer. Outlines: each used glyph is defined once, in font units, and placed by
+ * <use>; an invisible layer of words above allows searching and reading aloud. Live text: <text>
+ * names the font, and each cluster is placed by its own <tspan>, because not all programs support a
+ * list of positions, and positions within a cluster would break ligatures.
  */
 #include "device/private.h"
 
@@ -11,7 +10,7 @@ enum { UNIT_DECIMALS = 2, SCALE_DECIMALS = 9, MM_DECIMALS = 4 };
 
 /* ---- outlines ---- */
 
-/* Fonts have y up. */
+/* Adds a verb; fonts have y up. */
 static void add_outline_verb(void *closure, int verb, const double *points)
 {
     double units[6];
@@ -20,7 +19,7 @@ static void add_outline_verb(void *closure, int verb, const double *points)
     svg_add_verb(closure, verb, units, UNIT_DECIMALS);
 }
 
-/* Leaves the glyph's id in svg->id; false if it has no outline. */
+/* Sets svg->id to the glyph's id; false if it has no outline. */
 static bool define_glyph(struct svg *svg, const struct font *font, uint32_t glyph)
 {
     buffer_clear(&svg->id);
@@ -60,7 +59,7 @@ static void add_use(struct buffer *buffer, const char *id, double x, double y)
     buffer_add(buffer, "/>");
 }
 
-/* A group whose unit is the font's, with its origin at the run's. */
+/* Begins a group in font units with its origin at the run's. */
 static void begin_outlines(struct svg *svg, const struct scene_command *command, double scale)
 {
     struct buffer *buffer = svg->out;
@@ -112,7 +111,7 @@ static void begin_live_text(struct svg *svg, const struct scene_command *command
     buffer_add(buffer, ">");
 }
 
-/* The glyphs from FIRST that came from the same characters. */
+/* Returns the end of the glyphs from FIRST that share a cluster. */
 static size_t cluster_end(const struct glyph_run *run, size_t first)
 {
     size_t end = first + 1;
@@ -149,13 +148,13 @@ void svg_live_text(struct device *device, const struct scene_command *command)
 
 /* ---- words ---- */
 
-/* A device that adds nothing but words. */
+/* A device that adds only words. */
 struct words {
     struct device device;
     struct buffer *out;
 };
 
-/* Stretched to the width of its outlines, whatever font stands in for it. */
+/* Adds the words of a run, stretched to the width of its outlines, whatever font is used. */
 static void add_word(struct device *device, const struct scene_command *command)
 {
     struct buffer *out = ((const struct words *)device)->out;

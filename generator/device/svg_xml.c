@@ -1,5 +1,5 @@
 /*
- * XML for the SVG writer: escaping, numbers, colours, and names that are given out once.
+ * XML for the SVG writer: escaping, numbers, colours and ids.
  */
 #include "device/private.h"
 
@@ -13,7 +13,7 @@ static const char *escape_of(char character)
     return found != NULL ? escapes[found - special] : NULL;
 }
 
-/* XML 1.0 (W3C), production 2. */
+/* Reports whether XML allows CODE (XML 1.0, W3C, production 2). */
 static bool is_xml_character(uint32_t code)
 {
     return code == '\t' || code == '\n' || (code >= 0x20 && code <= 0xd7ff) ||

@@ -1,6 +1,6 @@
 /*
- * The list of kits and the list of their words, which CMakeLists.txt makes of the games' folders,
- * KIT(GAME_kit) for each, and of the files in templates/texts.
+ * The lists of kits and of their words. CMakeLists.txt makes them from the games' folders, with
+ * KIT(GAME_kit) for each, and from the files in templates/texts.
  */
 #include "kits/kit.h"
 

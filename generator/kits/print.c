@@ -1,16 +1,15 @@
 /*
- * Plans one component and draws its whole pages. The component itself draws only what lies in the
- * frame's body.
+ * Plans one component and draws its whole pages. The component draws only within the frame's body.
  */
 #include "kits/print.h"
 
-/* What a designer may turn: the heaviest usual line at the edge of a body, mm. */
+/* Design size, in mm: the heaviest normal line at the edge of a body. */
 static const double edge_line = 0.55;
 
 /* ---- planning ---- */
 
-/* Components keep half of their usual lines' width inside the body; a theme with heavier lines
- * gets a smaller body, so that these do not reach into the margin either. */
+/* Shrinks the body for a theme with heavier lines. Components keep half of their normal line width
+ * inside the body, so heavier lines would reach into the margin. */
 static void make_room_for_lines(struct frame *frame, double line_scale)
 {
     if (line_scale <= 1.0)
@@ -28,7 +27,7 @@ static bool lies(const struct print *print)
     return print->settings->landscape || (unasked != NULL && unasked(print->settings));
 }
 
-/* Divides PAPER as the settings say. */
+/* Divides PAPER according to the settings. */
 static bool divide(const struct print *print, const struct paper *paper, double margin,
     struct frame *frame, struct error *error)
 {
@@ -68,7 +67,7 @@ static bool divide_page(struct print *print, struct error *error)
     return true;
 }
 
-/* A page may be better turned, where nothing is said about that. */
+/* Turns the page if that is better and no orientation was requested. */
 static void turn_page(struct print *print, const struct kit_job *job)
 {
     const struct settings *settings = print->settings;
@@ -83,7 +82,7 @@ static void turn_page(struct print *print, const struct kit_job *job)
     print->turned = true;
 }
 
-/* Cells of games are spelled as the games spell them. */
+/* Checks --names; cells of games have the games' names. */
 static bool check_names(const struct print *print, struct error *error)
 {
     const struct settings *settings = print->settings;
@@ -129,7 +128,7 @@ static void name_print(struct print *print)
         name != NULL ? "-" : "", print->component->name);
 }
 
-/* The texts name a component by the key "title-NAME". */
+/* Finds the words; a component's title has the key "title-NAME". */
 static bool find_words(struct print *print, const char *slug, struct error *error)
 {
     char key[48];
@@ -149,7 +148,7 @@ static bool find_words(struct print *print, const char *slug, struct error *erro
     return true;
 }
 
-/* What a plan is made from may say more than the command line. */
+/* Names the print after its plan, whose source may say more than the command line. */
 static bool name_after_plan(struct print *print, struct error *error)
 {
     const struct plan_base *plan = print->plan;
@@ -176,7 +175,7 @@ static bool describe_print(struct print *print, struct error *error)
     return catalogue_check_room(print->tools->texts, error);
 }
 
-/* Which of the plan's pages are asked for. */
+/* Selects the requested pages of the plan. */
 static void select_pages(struct print *print)
 {
     int count = print_plan_pages(print);
@@ -306,7 +305,8 @@ const struct alone_kind *print_alone(const struct print *print, const void **pla
 
 /* ---- drawing ---- */
 
-/* What makes up for the printer: scaled about the middle of the page, backs moved. */
+/* Returns the correction for the printer: scaling about the middle of the page, and an offset for
+ * backs. */
 static struct affine correction(const struct print *print, int page)
 {
     const struct settings *settings = print->settings;
@@ -329,7 +329,8 @@ static bool is_corrected(const struct print *print, int page)
            (moved && print_is_back(print, page));
 }
 
-/* Over the pieces, for a shop whose machine cuts them; --marks outline has drawn them already. */
+/* Draws contours over the pieces for a print shop's cutting machine; --marks outline has drawn them
+ * already. */
 static void draw_contours(const struct print *print, int page, struct scene *scene)
 {
     const struct settings *settings = print->settings;

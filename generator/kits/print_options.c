@@ -1,10 +1,10 @@
 /*
- * A game's own options as settings spell them, what the game with these needs on the table, and
- * settings without a use. What a component understands stands in its own table.
+ * A game's options from the settings, the parts it then needs on the table, and unused settings.
+ * Each component's table says which settings it uses.
  */
 #include "kits/print.h"
 
-/* Which of a game's options (or of none, NULL) PAIR stands for, or -1. */
+/* Returns the index of the game's option (SPECS may be NULL) that PAIR sets, or -1. */
 static int find_option(const struct option_spec *specs, const struct setting_pair *pair)
 {
     const char *wanted = pair->alias != NULL ? pair->alias : pair->key;
@@ -31,7 +31,7 @@ static bool is_known(const struct request *request, int count, const struct sett
     return i < count;
 }
 
-/* Adds the keys of the games asked for, each once. */
+/* Adds the keys of the requested games, each once. */
 static void add_keys(const struct request *request, int count, struct suggestion *suggestion)
 {
     for (int i = 0; i < count; i++) {
@@ -68,7 +68,7 @@ static bool check_keys(
 
 /* ---- sizes of boards ---- */
 
-/* The alias of GAME's options that is not ALIAS, such as size for side; or NULL. */
+/* Returns an alias of GAME's options other than ALIAS, such as size for side; or NULL. */
 static const char *other_alias(const struct game *game, const char *alias)
 {
     for (int i = 0; game != NULL && i < options_count(game->options); i++) {
@@ -79,8 +79,8 @@ static const char *other_alias(const struct game *game, const char *alias)
     return NULL;
 }
 
-/* False: ERROR_INPUT "--side means nothing for WHAT", which names the option that GAME (or NULL)
- * has for its board instead. */
+/* Fails with ERROR_INPUT "--side means nothing for WHAT", which names the option that GAME (or
+ * NULL) has for its board instead. */
 static bool idle_alias(
     const struct game *game, const char *alias, const char *what, struct error *error)
 {
@@ -126,7 +126,8 @@ static bool is_one_kit(const struct request *request, int count)
     return i == count;
 }
 
-/* "beerhex-board, beerhex-caps or beerhex-rules"; of many their game. */
+/* Returns "beerhex-board, beerhex-caps or beerhex-rules"; if there are many, the name of their
+ * game. */
 static struct text name_requests(
     const struct request *request, int count, char *memory, size_t size)
 {
@@ -178,7 +179,7 @@ static bool check_pairs(
     return true;
 }
 
-/* The first of the given settings that none of the components understands, or SETTING_COUNT. */
+/* Returns the first given setting that no component uses, or SETTING_COUNT. */
 static enum setting first_idle(
     const struct request *request, int count, const struct settings *settings)
 {
@@ -221,7 +222,7 @@ static bool apply_pair(const struct game *game, const struct setting_pair *pair,
     return error_refuse(error, trouble.reason, subject, "%s", error_format(&trouble).line);
 }
 
-/* What the game does not have is passed over where the component was not asked for alone. */
+/* Reads the options; ignores options of other games unless the component was requested ALONE. */
 static bool read_options(const struct game *game, const struct settings *settings, bool alone,
     struct option_values *values, struct error *error)
 {

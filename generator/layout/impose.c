@@ -3,7 +3,7 @@
  */
 #include "layout/layout.h"
 
-/* A grid with free places is taken only where it is so much better than a full one. */
+/* Factor on the rating of a grid with free slots. */
 static const double ragged_share = 0.8;
 
 static struct rect slot_size(const struct imposition *imposition)

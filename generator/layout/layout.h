@@ -1,175 +1,175 @@
 #pragma once
 
 /*
- * Where things lie on paper: papers and frames, pieces packed and imposed, marks, posters. All
- * lengths are mm, y down.
+ * Layout on paper: papers and frames, pieces packed and imposed, marks, posters. All lengths are
+ * mm, y down.
  */
 
 #include "scene/scene.h"
 
-/* millimetres.c: How far something can go: the last value that fits, found by halving. */
+/* millimetres.c: Bisection for the last value that fits. */
 
-/* Steps that find a length on any paper to far below what can be seen. */
+/* Enough steps for a length on any paper, far below what can be seen. */
 enum { BISECT_STEPS = 40 };
 
-/* Whether VALUE fits. It is asked about the nearer values last, but the last one asked about need
- * not be the result. */
+/* Reports whether VALUE fits. The values come nearer to the result, but the last one asked need not
+ * be the result. */
 typedef bool (*bisect_fits)(void *closure, double value);
 
-/* The value nearest to FAR that fits, between NEAR, which is taken to fit, and FAR, which is taken
- * not to: halves the way between them at most STEPS times, or until it is no longer than LEAST. */
+/* Returns the value nearest to FAR that fits. NEAR must fit and FAR must not. Halves the interval
+ * at most STEPS times, or until it is no longer than LEAST. */
 double bisect(double near, double far, int steps, double least, bisect_fits fits, void *closure);
 
 /*
- * paper.c: Papers: a table of names, and sizes spelled "WxHmm", "8x10in". All lengths in
- * millimetres.
+ * paper.c: Papers by name, and sizes such as "WxHmm" or "8x10in". All lengths in mm.
  */
 
 enum { PAPER_NAME_SIZE = 32 };
 
-/* Shortest and longest side of a paper that is accepted. */
+/* Limits for the sides of a paper. */
 #define PAPER_SIDE_MIN 8.0
 #define PAPER_SIDE_MAX 2000.0
 
 struct paper {
-    char name[PAPER_NAME_SIZE]; /* "a4", or the size as it was spelled */
+    char name[PAPER_NAME_SIZE]; /* "a4", or the size as spelled */
     double width;
     double height;
 };
 
-/* Paper number INDEX of the table, portrait; NULL past the last. */
+/* Returns paper INDEX of the table, portrait; NULL after the last. */
 const struct paper *paper_at(int index);
-/* The paper NAME, or of the size "WxHmm" (which lies as it is spelled: width first); units are
- * those of value_read_length (core/value.h). */
+/* Reads a paper's name or a size "WxHmm" (width first, orientation as spelled). Units are those of
+ * value_read_length (core/value.h). */
 MUST_USE bool paper_parse(const char *spelling, struct paper *paper, struct error *error);
-/* PAPER with its longer side lying across. */
+/* Returns PAPER in landscape. */
 struct paper paper_landscape(struct paper paper);
-/* Adds what paper_parse accepts ("a5, a4, ... or WxHmm"). */
+/* Adds the spellings paper_parse accepts ("a5, a4, ... or WxHmm"). */
 void paper_format_accepted(struct text *text);
 
 /*
- * paper.c: How a page is divided: the margin, which stays free of ink, a footer band along the
- * bottom with the page's name and number and the ruler, and the body above it, where the pieces
- * lie.
+ * paper.c: The division of a page: the unprinted margin, a footer along the bottom with the page's
+ * name, number and ruler, and the body above it for the pieces.
  */
 
 struct frame {
-    double width, height; /* the page as it lies */
-    struct rect inside;   /* all but the margin */
+    double width, height; /* of the page in its orientation */
+    struct rect inside;   /* the page without its margin */
     struct rect body;     /* for the pieces */
     struct rect footer;   /* for the marks */
-    bool ruler;           /* whether the footer holds one */
-    bool stacked;         /* the footer's text stands above the ruler, for lack of width */
+    bool ruler;           /* the footer has one */
+    bool stacked;         /* the text is above the ruler, because the width is too small */
     int lines;            /* of the footer's text, 1 or 2 */
 };
 
-/* What the footer is to hold. RULER_IF_IT_FITS leaves it out on papers that are too narrow. With
- * RULER_NO_FOOTER there is no footer: all within the margin is body, however small. */
+/* Content of the footer. RULER_IF_IT_FITS leaves the ruler out if the paper is too narrow. With
+ * RULER_NO_FOOTER there is no footer: the body is everything within the margin, however small. */
 enum ruler_wish { RULER_NO, RULER_IF_IT_FITS, RULER_YES, RULER_NO_FOOTER };
 
-/* Divides PAPER (already turned). ERROR_INPUT if the margin leaves too little, or a wanted ruler
- * has no room. */
+/* Divides PAPER, already in its orientation. Fails with ERROR_INPUT if the margin leaves too
+ * little, or a required ruler does not fit. */
 MUST_USE bool frame_init(struct frame *frame, const struct paper *paper, double margin,
     enum ruler_wish ruler, struct error *error);
-/* The body with as much free above as below, for sheets whose backs stand on their heads: both
- * sides then lie alike. */
+/* Returns the body with equal space above and below, so that both sides of a sheet match if backs
+ * are upside down. */
 struct rect frame_even_body(const struct frame *frame);
 
 /*
- * impose.c: Several equal pieces on one page: a grid of slots with gutters between them, which is
- * chosen so that what lies in a slot comes out as large as possible.
+ * impose.c: Several equal pieces on one page: a grid of slots with gutters, chosen to make the
+ * content of a slot as large as possible.
  */
 
 struct imposition {
-    int count; /* slots in use; the last row may have free places */
+    int count; /* used slots; the last row may have free ones */
     int columns, rows;
     double gutter;    /* mm between slots */
-    struct rect area; /* what the grid fills */
+    struct rect area; /* filled by the grid */
 };
 
-/* Slot INDEX, row by row from the top left. */
+/* Returns slot INDEX, counted in rows from the top left. */
 struct rect imposition_slot(const struct imposition *imposition, int index);
 
-/* How good a slot of WIDTH x HEIGHT mm is: larger is better, 0 or less: nothing fits in it.
- * BEST is the best so far: a slot that cannot be better need not be judged closely. */
+/* Rates a slot of WIDTH x HEIGHT mm: larger is better, 0 or less if nothing fits. BEST is the best
+ * so far; a slot that cannot exceed it needs no exact rating. */
 typedef double (*slot_rating)(void *closure, double width, double height, double best);
 
-/* The grid for COUNT slots in AREA whose slots are rated highest; one with free places counts for
- * less than a full one, and on a tie the one with less of them is taken. Returns a rating above 0,
- * or 0 if nothing fits. */
+/* Chooses the grid for COUNT slots in AREA with the highest rating. Grids with free slots count
+ * less; of equals, the one with fewer free slots wins. Returns a rating above 0, or 0 if nothing
+ * fits. */
 double imposition_choose(struct imposition *imposition, struct rect area, int count, double gutter,
     slot_rating rate, void *closure);
 
 /*
- * marks.c: What is printed beside the pieces: the footer, the ruler that shows whether a printer
- * kept the scale, and the lines along which sheets are cut apart. All of it stays in the layer
- * "marks".
+ * marks.c: Marks beside the pieces, all in layer "marks": the footer, the ruler for checking the
+ * printer's scale, and the lines for cutting sheets.
  */
 
-/* Room that a line of the footer's text and the ruler take, mm. The ruler is 2 inches long, with
- * its labels behind. */
+/* Size of a line of footer text and of the ruler, mm. The ruler is 2 inches long, followed by its
+ * labels. */
 #define MARKS_LINE_HEIGHT 2.7
 #define MARKS_RULER_HEIGHT 5.2
 #define MARKS_RULER_WIDTH 58.6
 
-/* What the footer says. */
+/* The texts of a footer. */
 struct footer {
     const char *title;      /* "Pocket Hexes score sheets" */
     const char *parameters; /* "side 4, ..." */
-    const char *colon;      /* between them where both share a line (": ") */
-    const char *mm;         /* how the ruler names its lengths ("50 mm", "2 inch") */
+    const char *colon;      /* separates title and parameters on one line (": ") */
+    const char *mm;         /* labels of the ruler's lengths ("50 mm", "2 inch") */
     const char *inches;
     int page, pages; /* from 1 */
 };
 
-/* As much of the beginning of WORDS as is at most WIDTH mm wide, with an ellipsis if something is
- * left out, as the content of KEPT. */
+/* Sets KEPT to as much of the beginning of WORDS as fits in WIDTH mm, with an ellipsis if something
+ * is left out. */
 void marks_shorten(struct fonts *fonts, const char *words, const struct text_style *style,
     double width, struct buffer *kept);
 
-/* The footer, and the ruler if the frame has one. A text that is too long for the paper ends in an
+/* Draws the footer, and the ruler if the frame has one. Text that is too long ends in an
  * ellipsis. */
 void marks_footer(struct scene *scene, struct fonts *fonts, const struct frame *frame,
     const struct footer *footer);
 
-/* Dashed cut lines in the middle of the gutters, inside the imposition's area, in layer "cut". */
+/* Draws dashed cut lines in the middle of the gutters, inside the imposition's area, in layer
+ * "cut". */
 void marks_cut_lines(struct scene *scene, const struct imposition *imposition);
 
 /*
- * millimetres.c: Lengths in words: as people read them in messages and footers, without a locale.
+ * millimetres.c: Lengths as text for messages and footers, independent of locale.
  */
 
-/* "13.6": at most two decimals, trailing zeros left out. MM is finite and below 1e9 in size. */
+/* Returns text such as "13.6", with at most two decimals and no trailing zeros. MM is finite and
+ * below 1e9 in size. */
 struct phrase mm_spell(double mm);
-/* The length rounded down to a tenth; 13.599999999 counts as 13.6. */
+/* Rounds the length down to a tenth; 13.599999999 counts as 13.6. */
 double mm_round_down(double mm);
 
 /*
- * pieces.c: Pieces that are cut out: hexagons, discs and rectangles, packed on pages so that
- * hexagons are cut with straight cuts from edge to edge (they touch at their corners and triangles
- * fall between them), rectangles too (they share their sides), discs staggered. Backs lie behind
- * their fronts however the sheet is turned, or opposite them beyond a fold.
+ * pieces.c: Pieces to cut out: hexagons, discs and rectangles. Hexagons are packed for straight
+ * cuts from edge to edge (they touch at their corners, with triangles between them), rectangles too
+ * (they share sides); discs are staggered. Backs match their fronts whichever way the sheet is
+ * turned, or lie opposite them beyond a fold.
  */
 
 enum piece_shape { PIECE_HEXAGON, PIECE_ROUND, PIECE_RECTANGLE };
 enum piece_pack { PACK_AUTO, PACK_FLAT, PACK_POINTY };
 enum piece_marks { PIECE_MARKS_NONE, PIECE_MARKS_CROP, PIECE_MARKS_FULL, PIECE_MARKS_OUTLINE };
-/* Whether they need room beside the cuts. */
+/* Reports whether the marks need space beside the cuts. */
 static inline bool piece_marks_beside(enum piece_marks marks)
 {
     return marks == PIECE_MARKS_CROP || marks == PIECE_MARKS_FULL;
 }
-/* Over which edge the sheet is turned; NONE: not at all, backs are pages of their own. */
+/* The edge over which the sheet is turned; NONE: backs are pages of their own. */
 enum piece_turn { TURN_LONG, TURN_SHORT, TURN_NONE };
 
 struct piece_wish {
     enum piece_shape shape;
-    double size;   /* across the flats, or the diameter, or the width, mm */
-    double height; /* of rectangles, */
-    double corner; /* and the radius of their corners, */
-    double foot;  /* and how far in from either end they are folded, as in the middle; 0: nowhere */
-    double bleed; /* mm */
-    double gutter; /* mm between cuts; discs have 2 mm at least, and all their bleed */
+    double size;   /* width across flats, diameter or width, mm */
+    double height; /* of rectangles */
+    double corner; /* corner radius of rectangles */
+    double
+        foot; /* distance from either end to a fold, besides the fold in the middle; 0: no folds */
+    double bleed;  /* mm */
+    double gutter; /* between cuts; discs have at least 2 mm, and both bleeds */
     enum piece_pack pack;
     enum piece_marks marks;
     enum piece_turn turn;
@@ -179,123 +179,125 @@ struct piece_wish {
 struct piece_sheet {
     struct piece_wish wish;
     struct frame frame;
-    struct rect room; /* where its marks may be */
-    bool flat; /* flat-topped hexagons or upright rectangles in rows; else turned by 90 degrees */
+    struct rect room; /* area for the marks */
+    bool flat; /* flat-topped hexagons or upright rectangles in rows; otherwise turned by 90 degrees
+                */
     int rows;
     int across[2];      /* pieces in even and odd rows */
-    double pitch;       /* along a row */
-    double step;        /* from row to row */
+    double pitch;       /* between pieces in a row */
+    double step;        /* between rows */
     struct point first; /* centre of the first piece, along and down the rows */
     int per_page;
 };
 
-/* Packs as many pieces as fit in the frame's body, in the better of the two ways if the wish leaves
- * it open. False if not even one fits. */
+/* Packs as many pieces as fit in the frame's body, in the better orientation if the wish leaves it
+ * open. Returns false if not even one fits. */
 bool piece_sheet_init(
     struct piece_sheet *sheet, const struct frame *frame, const struct piece_wish *wish);
-/* Where pieces may lie on a page: FRAME's body, the same below and above if the sheet is turned
- * over that way, its left half if it is folded. */
+/* Returns the area for pieces on a page: FRAME's body, with equal space below and above if the
+ * sheet is turned over that way; its left half if it is folded. */
 struct rect piece_area(const struct frame *frame, const struct piece_wish *wish);
-/* What lies outside the cells of pieces, from their cells' sides: their bleed. */
+/* Returns how far a piece reaches beyond its cell: its bleed. */
 double piece_pad(const struct piece_wish *wish);
-/* A block of rows that is packed by itself: ROWS rows, along which a piece more stands for every
- * two HALVES of a pitch (odd: odd rows have as many as even ones). */
+/* A block of ROWS rows packed by itself, with one piece for every two HALVES of a pitch along a row
+ * (odd: odd rows have as many as even ones). */
 struct piece_rows {
     bool flat;
     int rows, halves;
 };
-/* What its cells take, mm, and how many pieces they hold. */
+/* Return the size of the block's cells, mm, and its number of pieces. */
 struct rect piece_rows_extent(const struct piece_wish *wish, struct piece_rows rows);
 int piece_rows_capacity(const struct piece_wish *wish, struct piece_rows rows);
-/* The sheet of such a block with its cells' top left corner at AT; marks stay in ROOM. */
+/* Returns the sheet of such a block with its cells' top left corner at AT; marks stay in ROOM. */
 struct piece_sheet piece_sheet_of_rows(const struct frame *frame, const struct piece_wish *wish,
     struct piece_rows rows, struct point at, struct rect room);
-/* The largest size of which one piece fits, rounded down to a tenth; the wish's own is not looked
- * at. */
+/* Returns the largest size of which one piece fits, rounded down to a tenth; ignores the wish's
+ * size. */
 double piece_sheet_largest(const struct frame *frame, const struct piece_wish *wish);
-/* Centre of the piece in SLOT (0 .. per_page - 1), and of its back on the back's page (with a fold
- * the same page). */
+/* Return the centre of the piece in SLOT (0 .. per_page - 1), and of its back on the back's page
+ * (with a fold, the same page). */
 struct point piece_sheet_front(const struct piece_sheet *sheet, int slot);
 struct point piece_sheet_back(const struct piece_sheet *sheet, int slot);
-/* The area of one piece, mm^2. */
+/* Returns the area of one piece, mm^2. */
 double piece_face_area(const struct piece_wish *wish);
-/* The share of the frame's body that a full page of pieces takes (backs beyond a fold count). */
+/* Returns the share of the frame's body filled by a full page of pieces (including backs beyond a
+ * fold). */
 double piece_sheet_yield(const struct piece_sheet *sheet);
-/* Where the fold of a page is, and its line in layer "fold". */
+/* Return the position of a page's fold, and draw its line in layer "fold". */
 double piece_fold(const struct frame *frame);
 void piece_fold_line(struct scene *scene, const struct frame *frame);
-/* The folds of the first COUNT pieces themselves, in the same layer. */
+/* Draws the folds of the first COUNT pieces in the same layer. */
 void piece_fold_feet(struct scene *scene, const struct piece_sheet *sheet, int count);
 
 /* Adds the outline of a piece at CENTRE to the current path, GROW mm outside its cut. */
 void piece_outline(
     struct scene *scene, const struct piece_sheet *sheet, struct point centre, double grow);
-/* How pieces that are drawn upright (hexagons flat-topped) are turned, degrees clockwise, and their
- * backs: those of rectangles so that the top of both sides is one edge. */
+/* Return the rotation of pieces drawn upright (hexagons flat-topped), degrees clockwise, and of
+ * their backs. The tops of both sides of a rectangle share an edge. */
 double piece_sheet_rotation(const struct piece_sheet *sheet);
 double piece_sheet_back_rotation(const struct piece_sheet *sheet);
 
-/* The outlines of the first COUNT pieces (and of their backs beyond a fold) in layer "cut". */
+/* Draws the outlines of the first COUNT pieces (and of their backs beyond a fold) in layer
+ * "cut". */
 void piece_cut_lines(struct scene *scene, const struct piece_sheet *sheet, int count);
-/* piece_cuts.c: the sides that a page's pieces have been cut along so far; all zero to begin with.
- */
+/* piece_cuts.c: The sides of a page's pieces that are cut already; initialise with zeros. */
 struct piece_cuts {
     struct side *sides;
     size_t count;
 };
-#define PIECE_CUT_LINE 0.18 /* width, mm */
-/* What of the cut of a piece at CENTRE is not cut yet, in a group of its NAME; nothing where all of
- * it is. */
+#define PIECE_CUT_LINE 0.18 /* line width, mm */
+/* Draws the sides of a piece at CENTRE that are not cut yet, in a group NAME; nothing if there are
+ * none. */
 void piece_cut_once(struct piece_cuts *cuts, struct scene *scene, const struct piece_sheet *sheet,
     struct point centre, const char *name);
 void piece_cuts_finish(struct piece_cuts *cuts);
-/* Their cut marks, as the wish has them, in layer "marks" (outlines: "cut"); none of them comes
- * nearer than half a millimetre to a piece or its bleed. */
+/* Draws the cut marks of the wish in layer "marks" (outlines: "cut"), at least half a millimetre
+ * from pieces and their bleed. */
 void piece_marks(struct scene *scene, const struct piece_sheet *sheet, int count);
-/* Those beside the cuts alone, in no layer, for a symbol that pages alike share. */
+/* Draws only the marks beside the cuts, outside layers, for a symbol shared by equal pages. */
 void piece_mark_lines(struct scene *scene, const struct piece_sheet *sheet, int count);
 
 /*
- * piece_blocks.c: Pieces of several sorts on as few pages as it takes. What belongs together (a
- * player's pieces of one size) is a block of rows of its own, packed as layout.h says; blocks stand
- * beside each other on shelves. Clear strips run straight across between the shelves, and from a
- * shelf's top to its bottom between its blocks, so that blocks are cut apart first and every cut
- * stays straight.
+ * piece_blocks.c: Pieces of several sorts on as few pages as possible. Pieces that belong together
+ * (a player's pieces of one size) form a block of rows, packed as above; blocks are placed side by
+ * side on shelves. Clear strips run straight across between shelves, and from top to bottom of a
+ * shelf between its blocks, so that blocks are cut apart first with straight cuts.
  */
 
-/* COUNT pieces that stay together. */
+/* COUNT pieces to keep together. */
 struct piece_group {
     struct piece_wish wish;
     int count;
-    int owner; /* whose they are: the last of one's groups do not stand beside the next one's */
+    int owner; /* the last group of one owner does not share a shelf with the next owner's */
 };
 
 /* Some pieces of a group, on one page. */
 struct piece_block {
     struct piece_sheet sheet;
     int page;         /* from 0, fronts only */
-    int group;        /* which, */
-    int first, count; /* and which of its pieces */
+    int group;        /* its group */
+    int first, count; /* range of the group's pieces */
 };
 
 struct piece_blocks {
-    struct piece_block *block; /* page by page, groups in their order */
+    struct piece_block *block; /* by page, groups in order */
     int count;
     int pages;
 };
 
 enum { PIECE_GROUPS_MAX = 32 };
 
-/* Packs COUNT groups (1 .. PIECE_GROUPS_MAX) in their order. Their wishes agree in pack, turn and
- * fold. False, and nothing to finish, if a piece of group MISFIT is too large for the page. */
+/* Packs COUNT groups (1 .. PIECE_GROUPS_MAX) in order. Their wishes must agree in pack, turn and
+ * fold. Returns false, with nothing to finish, if a piece of group MISFIT is too large for the
+ * page. */
 MUST_USE bool piece_blocks_init(struct piece_blocks *blocks, const struct frame *frame,
     const struct piece_group *groups, int count, int *misfit);
 void piece_blocks_finish(struct piece_blocks *blocks);
 
 /*
- * poster.c: A picture that is larger than the paper, over several pages: windows on it, each a
- * strip wider than its step so that neighbours both show the strip between them. Columns are
- * letters, rows numbers. Around the window stays a band for the page's name and the marks.
+ * poster.c: A picture larger than the paper, over several pages. Each page's window on it is wider
+ * than the step by a strip, which both neighbours show. Columns are letters, rows numbers. The band
+ * around the window holds the page's name and the marks.
  */
 
 struct poster {
@@ -303,51 +305,51 @@ struct poster {
     double overlap;
     int columns, rows;
     struct rect window; /* on the page */
-    struct point shift; /* of the picture, from the middle of all windows */
+    struct point shift; /* of the picture, from the centre of all windows */
 };
 
-/* What a poster of two pages like FRAME by two has room for, mm; at least what a page has. */
+/* Returns the space of a poster of two by two pages like FRAME, mm; at least that of one page. */
 struct rect poster_room(const struct frame *frame, double overlap);
 
-/* Covers a picture of WIDTH x HEIGHT mm. ERROR_INPUT if OVERLAP leaves no room for a step, or far
- * too many pages would be needed. */
+/* Covers a picture of WIDTH x HEIGHT mm. Fails with ERROR_INPUT if OVERLAP leaves no space for a
+ * step, or the poster would need far too many pages. */
 MUST_USE bool poster_init(struct poster *poster, const struct frame *frame, double width,
     double height, double overlap, struct error *error);
-/* Moves the picture, as far as the windows leave it room, so that as few seams as can be run
- * through what lies within HALF of the COUNT points AT. */
+/* Moves the picture within the windows' spare space so that as few seams as possible come within
+ * HALF of the COUNT points AT. */
 void poster_avoid(struct poster *poster, const struct point *at, int count, struct point half);
-/* Pages, the blank ones included, row by row. */
+/* Counts the pages, row by row, including blank ones. */
 int poster_page_count(const struct poster *poster);
-/* What page PAGE shows of the picture. */
+/* Returns the part of the picture on page PAGE. */
 struct rect poster_part(const struct poster *poster, int page);
 /* Adds the name of page PAGE: "A1", "B1", .. "A2". */
 void poster_name(const struct poster *poster, int page, struct text *text);
-/* The name, and marks at the window: where the page is trimmed (at the left and above, if another
- * page lies there) and up to where its neighbours cover it. */
+/* Draws the name, and marks at the window: where to trim the page (left and top, if another page is
+ * there), and how far its neighbours cover it. */
 void poster_marks(struct scene *scene, const struct poster *poster, int page);
-/* Whether nothing of PICTURE lies in RECT. */
+/* Reports whether nothing of PICTURE is in RECT. */
 bool poster_is_blank(const struct scene *picture, struct rect rect);
 
 /*
- * registration.c: Marks by which a cutting machine with an optical sensor finds the print on a
+ * registration.c: Marks by which the optical sensor of a cutting machine finds the print on a
  * sheet.
  *
- * Sizes as Silhouette Studio has them for its registration marks, and as the free drivers and card
- * makers for these machines use them (inkscape-silhouette, render_silhouette_regmarks.py;
- * Silhouette Card Maker, notes on borderless templates): type 1 has a filled square of 5 mm at the
- * top left and brackets at the top right and the bottom left; type 2 (machines that look for four
- * marks) has a bracket at every corner. Brackets have arms of 20 mm, lines of 0.5 mm, and the
- * marks' outer sides lie 10 mm inside the paper's edges, the least that Studio takes. Nothing else
- * may be printed within 3 mm of a mark. Marks are black in every theme: sensors see contrast alone.
+ * Sizes follow Silhouette Studio's registration marks, as used by free drivers and card makers
+ * (inkscape-silhouette, render_silhouette_regmarks.py; Silhouette Card Maker, notes on borderless
+ * templates). Type 1 has a filled square of 5 mm at the top left and brackets at the top right and
+ * bottom left; type 2 (for machines that look for four marks) has a bracket at every corner.
+ * Brackets have arms of 20 mm and lines of 0.5 mm. The outer sides of the marks are 10 mm inside
+ * the paper's edges, the least Studio accepts. Nothing else may be printed within 3 mm of a mark.
+ * Marks are black in every theme, because sensors see only contrast.
  */
 
 enum registration { REGISTRATION_NONE, REGISTRATION_SILHOUETTE_1, REGISTRATION_SILHOUETTE_2 };
 
-/* What they look like, mm; profiles have other cutters'. */
+/* Their dimensions, mm; profiles have those of other cutters. */
 struct registration_marks {
     double inset; /* from the paper's edges */
-    double arm;   /* length of a bracket's lines, */
-    double line;  /* and their thickness */
+    double arm;   /* length of a bracket's lines */
+    double line;  /* thickness of these lines */
 };
 #define REGISTRATION_USUAL                                                                         \
     {                                                                                              \
@@ -355,11 +357,11 @@ struct registration_marks {
     }
 #define REGISTRATION_SQUARE 5.0
 
-/* The margin that they need. */
+/* Returns the margin required by the marks. */
 double registration_margin(const struct registration_marks *marks);
-/* Takes from FRAME's body, whose margin is wide enough, what lies too near to a mark. */
+/* Removes from FRAME's body, whose margin is wide enough, what is too near to a mark. */
 void registration_reserve(
     struct frame *frame, enum registration registration, const struct registration_marks *marks);
-/* Draws the marks of a page of FRAME's size, in layer "marks". */
+/* Draws the marks for a page of FRAME's size in layer "marks". */
 void registration_draw(struct scene *scene, const struct frame *frame,
     enum registration registration, const struct registration_marks *marks);

@@ -45,7 +45,7 @@ static void draw_ruler(struct scene *scene, const struct footer *footer, double 
 
 /* ---- footer text ---- */
 
-static const double slack = 0.01; /* mm, of measured words */
+static const double slack = 0.01; /* in measured words, mm */
 
 void marks_shorten(struct fonts *fonts, const char *words, const struct text_style *style,
     double width, struct buffer *kept)
@@ -62,7 +62,7 @@ void marks_shorten(struct fonts *fonts, const char *words, const struct text_sty
     }
 }
 
-/* One line of the footer between LEFT and RIGHT. */
+/* Draws one line of the footer between AT and RIGHT. */
 static void draw_text(struct scene *scene, struct fonts *fonts, const char *what,
     enum font_weight weight, struct point at, double right)
 {
@@ -73,7 +73,7 @@ static void draw_text(struct scene *scene, struct fonts *fonts, const char *what
     scene_text(scene, kept.data, &style, at, COLOUR_SOFT);
 }
 
-/* The page's number at the right end of the last line; returns where it begins. */
+/* Draws the page number at the right end of the last line; returns its left end. */
 static double draw_number(
     struct scene *scene, struct fonts *fonts, const struct footer *footer, struct point at)
 {

@@ -1,7 +1,5 @@
 /*
- * Spells and rounds lengths.
- *
- * Bisection.
+ * Spelling and rounding of lengths, and bisection.
  */
 #include "layout/layout.h"
 

@@ -1,7 +1,6 @@
 /*
- * The table of papers and the spelling of sizes that are not in it.
- *
- * Divides a page into margin, body and footer.
+ * The table of papers, the spelling of other sizes, and the division of a page into margin, body
+ * and footer.
  */
 #include "layout/layout.h"
 
@@ -32,7 +31,7 @@ void paper_format_accepted(struct text *text)
     text_add(text, "a size such as 200x150mm or a FILE.yaml");
 }
 
-/* Reads the LENGTH characters at DIGITS as a side of a paper, in UNIT unless it has its own. */
+/* Reads the LENGTH characters at DIGITS as a side of a paper, in UNIT if they have no unit. */
 static bool parse_side(const char *digits, size_t length, const char *unit, double *side)
 {
     static const char figures[] = "0123456789.";
@@ -94,9 +93,9 @@ struct paper paper_landscape(struct paper paper)
 }
 
 static const double footer_gap = 3.0;   /* between body and footer, mm */
-static const double body_least = 25.0;  /* a body smaller than this holds nothing, mm */
-static const double text_least = 60.0;  /* room for two lines of text beside the ruler, mm */
-static const double line_least = 110.0; /* room for all of the text in one line, mm */
+static const double body_least = 25.0;  /* smallest useful body, mm */
+static const double text_least = 60.0;  /* width for two lines of text beside the ruler, mm */
+static const double line_least = 110.0; /* width for the whole text on one line, mm */
 
 static void plan_footer(struct frame *frame, enum ruler_wish wish)
 {

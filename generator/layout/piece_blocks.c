@@ -1,32 +1,32 @@
 /*
- * Packs blocks of pieces. Groups that need more than a page are cut into full pages and a rest;
- * then the cheapest way to put the blocks, in their order, onto shelves and the shelves onto pages
- * is found step by step: the best end (page, height) after each block follows from those before.
- * So many pages are then filled about as high as each other.
+ * Packs blocks of pieces. Groups larger than a page are split into full pages and a rest. Dynamic
+ * programming then finds the cheapest way to put the blocks, in order, onto shelves and the shelves
+ * onto pages: the best end (page, height) after each block follows from earlier ones. Finally,
+ * pages are filled to about the same height.
  */
 #include "layout/layout.h"
 
-static const double clear_strip = 6.0; /* between blocks, mm; each may mark its half of it */
-static const double edge = 0.2;        /* between blocks without marks and the page's body, mm */
+static const double clear_strip = 6.0; /* between blocks, mm; each may put marks into its half */
+static const double edge = 0.2;        /* between the body and blocks without marks, mm */
 static const double slack = 1e-6;
 
 enum { SHELF_MOST = 6, EVEN_STEPS = 8 };
 
-/* A block to be placed: some pieces of a group. */
+/* Some pieces of a group, to be placed as a block. */
 struct chunk {
     const struct piece_wish *wish;
     int group, owner, first, count;
-    struct piece_rows rows; /* as its shelf wants it */
+    struct piece_rows rows; /* as arranged for its shelf */
 };
 
-/* Blocks FROM .. before TO beside each other. */
+/* Blocks FROM to TO, exclusive, side by side. */
 struct shelf {
     int from, to;
     int page;
     double top, width, height;
 };
 
-/* The best way to place the chunks before one of them, and its last shelf. */
+/* The best way to place all chunks before one, with its last shelf. */
 struct way {
     bool known;
     int page;
@@ -36,18 +36,18 @@ struct way {
 
 struct packing {
     struct rect area;
-    double most; /* how high pages may be filled unless one shelf alone is higher */
+    double most; /* height to which pages may be filled, except by a single higher shelf */
     int last;    /* page */
     bool flat;
     int count;
     struct chunk *chunks;
     struct shelf (*shelves)[SHELF_MOST];
-    struct way *ways; /* one more than chunks */
+    struct way *ways; /* one for each chunk and one more */
 };
 
 /* ---- blocks ---- */
 
-/* The room of a block: its cells, and the bleed outside of them. */
+/* Returns the size of a block: its cells and their outer bleed. */
 static struct rect extent_of(const struct piece_wish *wish, struct piece_rows rows)
 {
     struct rect extent = piece_rows_extent(wish, rows);
@@ -62,17 +62,17 @@ static bool rows_fit(
     return extent.width <= width + slack && extent.height <= height + slack;
 }
 
-/* ROWS with BY more of them, or, ALONG them, longer by so many steps. */
+/* Returns ROWS with BY more rows or, ALONG them, by so many steps longer. */
 static struct piece_rows grown(
     const struct piece_wish *wish, struct piece_rows rows, bool along, int by)
 {
     rows.rows += along ? 0 : by;
-    /* Rectangles stand in columns, others may be staggered by half a pitch. */
+    /* Rectangles are in columns, other pieces may be staggered by half a pitch. */
     rows.halves += along ? by * (wish->shape == PIECE_RECTANGLE ? 2 : 1) : 0;
     return rows;
 }
 
-/* As many pieces along ROWS, then as many rows, as fit; false if not one does. */
+/* Fits as many pieces as possible along ROWS, then as many rows; false if not one fits. */
 static bool fill_area(
     const struct piece_wish *wish, struct piece_rows *rows, double width, double height)
 {
@@ -85,7 +85,7 @@ static bool fill_area(
     return fits;
 }
 
-/* No more rows, or no longer ones, than COUNT pieces need. */
+/* Reduces the rows, or their length, to what COUNT pieces need. */
 static struct piece_rows least_of(
     const struct piece_wish *wish, struct piece_rows rows, bool along, int count)
 {
@@ -96,8 +96,7 @@ static struct piece_rows least_of(
     return rows;
 }
 
-/* Gives CHUNK the shape with the fewest rows (FEW_ROWS), or with the shortest. False if it does not
- * fit. */
+/* Gives CHUNK the fewest rows (FEW_ROWS) or the shortest ones. Returns false if it does not fit. */
 static bool shape_chunk(struct chunk *chunk, bool flat, bool few_rows, double width, double height)
 {
     const struct piece_wish *wish = chunk->wish;
@@ -111,8 +110,8 @@ static bool shape_chunk(struct chunk *chunk, bool flat, bool few_rows, double wi
 
 /* ---- shelves ---- */
 
-/* Shapes chunks FROM .. before TO so that they stand beside each other below HEIGHT: one by itself
- * as low as it can be, several as narrow. */
+/* Shapes chunks FROM to TO, exclusive, side by side within HEIGHT: a single one as low, several as
+ * narrow as possible. */
 static bool fill_shelf(
     struct packing *packing, int from, int to, double height, struct shelf *shelf)
 {
@@ -129,7 +128,8 @@ static bool fill_shelf(
     return shelf->width <= packing->area.width + slack;
 }
 
-/* The lowest shelf that is as high as CHUNK with some number of rows, and lower than BEST. */
+/* Finds the lowest shelf that is as high as CHUNK in one of its arrangements, and lower than
+ * BEST. */
 static bool lower_shelf(struct packing *packing, const struct chunk *chunk, int from, int to,
     double best, struct shelf *shelf)
 {
@@ -144,7 +144,7 @@ static bool lower_shelf(struct packing *packing, const struct chunk *chunk, int 
     }
 }
 
-/* The lowest shelf for these chunks. */
+/* Finds the lowest shelf for these chunks. */
 static bool lowest_shelf(struct packing *packing, int from, int to, struct shelf *lowest)
 {
     double best = packing->area.height + 2.0 * slack;
@@ -171,7 +171,7 @@ static bool is_better(const struct way *a, const struct way *b)
     return a->end < b->end - slack;
 }
 
-/* Puts SHELF below what is placed before it, or onto the next page. */
+/* Puts SHELF below everything before it, or onto the next page. */
 static void try_shelf(struct packing *packing, struct shelf shelf)
 {
     const struct way *before = &packing->ways[shelf.from];
@@ -188,7 +188,8 @@ static void try_shelf(struct packing *packing, struct shelf shelf)
         packing->ways[shelf.to] = way;
 }
 
-/* Whether chunks FROM .. before TO may share a shelf: those of one owner, or all of several. */
+/* Reports whether chunks FROM to TO, exclusive, may share a shelf: those of one owner, or all of
+ * several. */
 static bool go_together(const struct packing *packing, int from, int to)
 {
     const struct chunk *first = &packing->chunks[from];
@@ -196,7 +197,7 @@ static bool go_together(const struct packing *packing, int from, int to)
            packing->chunks[from - 1].owner != first->owner;
 }
 
-/* The lowest shelf of chunks from each on, of each number of them; .to is 0 where there is none. */
+/* Finds the lowest shelf for every start and number of chunks; .to is 0 if there is none. */
 static void find_shelves(struct packing *packing)
 {
     packing->shelves = memory_create((size_t)packing->count, sizeof *packing->shelves);
@@ -209,7 +210,7 @@ static void find_shelves(struct packing *packing)
     }
 }
 
-/* Fills pages up to MOST; the number of the last one. */
+/* Fills pages up to MOST; returns the number of the last. */
 static int find_ways(struct packing *packing, double most)
 {
     packing->most = most;
@@ -224,14 +225,14 @@ static int find_ways(struct packing *packing, double most)
     return packing->ways[packing->count].page;
 }
 
-/* Whether it takes no more pages than where all of their height may be filled. */
+/* Reports whether this takes no more pages than filling their full height. */
 static bool keeps_pages(void *closure, double most)
 {
     struct packing *packing = closure;
     return find_ways(packing, most) == packing->last;
 }
 
-/* Fills pages about as high as each other, where that takes no more of them. */
+/* Fills pages to about the same height, if that takes no more pages. */
 static void find_even_ways(struct packing *packing)
 {
     const double high = packing->area.height;
@@ -244,7 +245,7 @@ static void find_even_ways(struct packing *packing)
 
 /* ---- groups ---- */
 
-/* How many pieces of GROUP a page holds. */
+/* Returns how many pieces of GROUP a page holds. */
 static int page_capacity(const struct packing *packing, const struct piece_group *group)
 {
     struct piece_rows rows = {packing->flat, 1, 0};
@@ -252,8 +253,8 @@ static int page_capacity(const struct packing *packing, const struct piece_group
     return fits ? piece_rows_capacity(&group->wish, rows) : 0;
 }
 
-/* As many full pages as it takes and what fills no page: before them, since it may share one with
- * the group before, or behind them where there is none. False if not one piece fits. */
+/* Adds full pages and the rest that fills no page: before them, where it may share a page with the
+ * previous group, or after them if there is none. Returns false if not one piece fits. */
 static bool add_group(struct packing *packing, const struct piece_group *group, int index)
 {
     int page = page_capacity(packing, group);
@@ -299,9 +300,9 @@ static void packing_finish(struct packing *packing)
     free(packing->ways);
 }
 
-/* ---- the blocks as they lie ---- */
+/* ---- placed blocks ---- */
 
-/* Where marks of a block may be; those of backs beyond a fold lie on the same lines. */
+/* Returns the area for a block's marks; those of backs beyond a fold are on the same lines. */
 static struct rect room_of(
     const struct frame *frame, const struct piece_wish *wish, struct point at, struct rect extent)
 {
@@ -329,7 +330,7 @@ static struct piece_block lay_block(
     };
 }
 
-/* Blocks of a shelf stand in the middle of the page's width. */
+/* Places a shelf's blocks, centred across the page. */
 static void lay_shelf(struct piece_blocks *blocks, const struct frame *frame,
     struct packing *packing, const struct shelf *shelf)
 {

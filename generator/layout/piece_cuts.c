@@ -1,11 +1,11 @@
 /*
- * Cut lines for machines: a side that two rectangles share is cut once, with the first of them.
- * Hexagons touch at their corners alone, and so share none. Sides that lie on each other only in
- * part would be cut twice; there are none on one page.
+ * Cut lines for machines: a side shared by two rectangles is cut once, with the first. Hexagons
+ * touch only at corners and share none. Sides that overlap only in part would be cut twice, but no
+ * page has any.
  */
 #include "layout/layout.h"
 
-static const double same = 1e-3; /* mm, of what is one side */
+static const double same = 1e-3; /* tolerance for equal sides, mm */
 
 enum { SIDES = 4 };
 
@@ -21,7 +21,7 @@ void piece_cuts_finish(struct piece_cuts *cuts)
     *cuts = (struct piece_cuts){NULL, 0};
 }
 
-/* Whether the side from A to B was not cut yet; it is then. */
+/* Reports whether the side from A to B is not cut yet, and marks it as cut. */
 static bool cut_side(struct piece_cuts *cuts, struct point a, struct point b)
 {
     struct side side = {{(a.x + b.x) / 2.0, (a.y + b.y) / 2.0}, hypot(b.x - a.x, b.y - a.y)};
@@ -36,7 +36,7 @@ static bool cut_side(struct piece_cuts *cuts, struct point a, struct point b)
     return true;
 }
 
-/* The straight parts of a rectangle's sides, in their order, with round corners between them. */
+/* The straight parts of a rectangle's sides in order, joined by round corners. */
 struct rim {
     struct point corner[SIDES], from[SIDES], to[SIDES];
     bool fresh[SIDES];
@@ -60,11 +60,11 @@ static struct rim rim_of(const struct piece_sheet *sheet, struct point centre)
     return rim;
 }
 
-/* The sides that are fresh and the corners between them, as few lines as they make. */
+/* Draws the fresh sides and the corners between them as as few lines as possible. */
 static void draw_fresh(struct scene *scene, const struct rim *rim)
 {
     bool down = false;
-    int start = 0; /* behind a side that is not fresh */
+    int start = 0; /* after a side that is not fresh */
     while (rim->fresh[(start + SIDES - 1) % SIDES])
         start++;
     for (int i = start; i < start + SIDES; i++) {

@@ -1,18 +1,18 @@
 /*
- * Cut lines and cut marks of pieces. A mark lies on a cut's line, but only where the line is clear
- * of every piece and its bleed.
+ * Cut lines and cut marks of pieces. A mark lies on the line of a cut, but only clear of every
+ * piece and its bleed.
  */
 #include "layout/layout.h"
 
 #include "core/hex_geometry.h"
 
 static const double hair = PIECE_CUT_LINE; /* width of marks, mm */
-static const double clear = 0.6;           /* from a mark's middle to artwork, mm */
+static const double clear = 0.6;           /* from the middle of a mark to artwork, mm */
 static const double crop_length = 3.6;     /* mm */
-static const double shortest = 0.5;        /* a mark shorter than this is left out, mm */
+static const double shortest = 0.5;        /* shorter marks are left out, mm */
 
-/* Centres of what is printed on the page: COUNT fronts, and with a fold as many backs; and where
- * the sides of each are: which way, and how far from the centre, mm. */
+/* Centres of everything printed on the page: COUNT fronts and, with a fold, the same number of
+ * backs. Also the direction and distance, mm, of their sides from the centre. */
 struct crowd {
     const struct piece_sheet *sheet;
     int count;
@@ -21,7 +21,7 @@ struct crowd {
     double reach[6];
 };
 
-/* Normal of side SIDE of the sheet's hexagons or rectangles. */
+/* Returns the normal of side SIDE of the sheet's hexagons or rectangles. */
 static struct point side_normal(const struct piece_sheet *sheet, int side)
 {
     static const struct point square[] = {{1.0, 0.0}, {0.0, 1.0}, {-1.0, 0.0}, {0.0, -1.0}};
@@ -31,7 +31,7 @@ static struct point side_normal(const struct piece_sheet *sheet, int side)
     return xy(cos(angle), sin(angle));
 }
 
-/* From a piece's centre to its side SIDE, mm. */
+/* Returns the distance from a piece's centre to its side SIDE, mm. */
 static double side_reach(const struct piece_sheet *sheet, int side)
 {
     bool high = sheet->wish.shape == PIECE_RECTANGLE && (side % 2 == 1) == sheet->flat;
@@ -67,7 +67,7 @@ struct line {
     struct point way;
 };
 
-/* From .. to along a line. */
+/* A part of a line. */
 struct span {
     double from, to;
 };
@@ -77,7 +77,7 @@ static struct point line_point(const struct line *line, double along)
     return xy(line->at.x + along * line->way.x, line->at.y + along * line->way.y);
 }
 
-/* Keeps what of SPAN lies where (point - CENTRE) . NORMAL <= REACH. */
+/* Keeps the part of SPAN where (point - CENTRE) . NORMAL <= REACH. */
 static void clip_span(struct span *span, const struct line *line, struct point centre,
     struct point normal, double reach)
 {
@@ -95,7 +95,7 @@ static void clip_span(struct span *span, const struct line *line, struct point c
         span->from = fmax(span->from, end);
 }
 
-/* Where LINE comes nearer than CLEAR to the piece at CENTRE or its bleed. */
+/* Returns where LINE is nearer than CLEAR to the piece at CENTRE or its bleed. */
 static struct span covered(const struct crowd *crowd, const struct line *line, struct point centre)
 {
     struct span span = {-1e5, 1e5};
@@ -120,7 +120,7 @@ static void add_mark(struct scene *scene, const struct line *line, double from, 
     scene_line(scene, a, b);
 }
 
-/* What of LINE lies in the room for marks, by half a mark's width. */
+/* Returns the part of LINE in the area for marks, less half a mark's width. */
 static struct span in_room(const struct piece_sheet *sheet, const struct line *line)
 {
     const struct rect body = sheet->room;
@@ -133,7 +133,7 @@ static struct span in_room(const struct piece_sheet *sheet, const struct line *l
     return span;
 }
 
-/* The marks of one cut: at its two ends, and if FULL in every gap. */
+/* Draws the marks of one cut: at both ends and, if FULL, in every gap. */
 static void mark_line(
     struct scene *scene, const struct crowd *crowd, const struct line *line, struct span *spans)
 {
@@ -160,10 +160,10 @@ static void mark_line(
     add_mark(scene, line, end, full ? body.to : fmin(body.to, end + crop_length));
 }
 
-/* Every cut is the line of some piece's side; many sides share one. */
+/* The line of a cut, which many pieces' sides may share. */
 struct cut {
     int direction;
-    double distance; /* of the line from the origin along its normal */
+    double distance; /* from the origin, along its normal */
 };
 
 static int compare_cuts(const void *a, const void *b)
@@ -175,18 +175,18 @@ static int compare_cuts(const void *a, const void *b)
     return (one->distance > two->distance) - (one->distance < two->distance);
 }
 
-/* How far fold FOLD (-1 .. 1) of a piece is from its middle, down it, mm. */
+/* Returns the distance of fold FOLD (-1 .. 1) down from a piece's middle, mm. */
 static double fold_at(const struct piece_wish *wish, int fold)
 {
     return fold * (wish->height / 2.0 - wish->foot);
 }
 
-/* All cuts and folds of pieces, each once; the caller frees them. */
+/* Finds all cuts and folds of pieces, each once; the caller frees them. */
 static struct cut *find_cuts(const struct crowd *crowd, int *count)
 {
     int pieces = crowd_size(crowd);
     int sides = crowd->sides;
-    int folds = crowd->sheet->wish.foot > 0.0 ? 1 : -2; /* the last one of a piece */
+    int folds = crowd->sheet->wish.foot > 0.0 ? 1 : -2; /* last fold of a piece */
     struct cut *cuts = memory_create((size_t)(pieces * (sides + 3)), sizeof *cuts);
     int found = 0;
     for (int i = 0; i < pieces; i++) {
@@ -224,7 +224,7 @@ static void mark_cuts(struct scene *scene, const struct crowd *crowd)
     }
 }
 
-/* Six short rays around a disc, into the gaps between it and its neighbours. */
+/* Draws six short rays around a disc, into the gaps beside its neighbours. */
 static void mark_discs(struct scene *scene, const struct crowd *crowd)
 {
     const struct piece_sheet *sheet = crowd->sheet;

@@ -1,11 +1,10 @@
 /*
- * Packs pieces. Everything is worked out for rows across the page; for the other way the page is
- * looked at sideways (along and down are exchanged).
+ * Packs pieces. All calculations are for rows across the page; the other orientation exchanges
+ * along and down.
  *
- * Hexagons, with rows of them touching at their corners and every second row shifted by half a
- * pitch, make the trihexagonal tiling: every side lies on a line that runs straight across the
- * whole sheet. With bleed each stands in a cell that is wider by the bleed, so that neighbours
- * share it.
+ * Hexagons in rows that touch at their corners, with every second row shifted by half a pitch, make
+ * the trihexagonal tiling: every side is on a line straight across the sheet. With bleed, each
+ * piece is in a wider cell, whose bleed it shares with its neighbours.
  */
 #include "layout/layout.h"
 
@@ -16,11 +15,11 @@ static const double edge_room = 0.2;  /* for half a line at the margin, mm */
 static const double round_gap = 2.0;  /* between discs, mm */
 static const double fold_gap = 3.0;   /* from the fold to the nearest piece, mm */
 
-/* The cell that a piece stands in. */
+/* The cell of a piece. */
 struct cell {
-    double pitch;     /* of pieces along a row */
-    double step;      /* of rows */
-    double half;      /* of a cell's extent along a row */
+    double pitch;     /* between pieces in a row */
+    double step;      /* between rows */
+    double half;      /* half of a cell's extent along a row */
     double half_step; /* and across it */
 };
 
@@ -45,13 +44,13 @@ static struct cell cell_of(const struct piece_wish *wish)
     return (struct cell){width, height, width / 2.0, height / 2.0};
 }
 
-/* How far odd rows stand behind even ones, in pitches. */
+/* Returns the offset of odd rows, in pitches. */
 static double stagger(const struct piece_wish *wish)
 {
     return wish->shape == PIECE_RECTANGLE ? 0.0 : 0.5;
 }
 
-/* Whether a turned sheet's left becomes its right; else its top its bottom. */
+/* Reports whether turning a sheet exchanges left and right; otherwise top and bottom. */
 static bool turns_sideways(const struct frame *frame, const struct piece_wish *wish)
 {
     bool upright = frame->height >= frame->width;
@@ -81,13 +80,13 @@ double piece_pad(const struct piece_wish *wish)
     return wish->bleed - gap_of(wish) / 2.0;
 }
 
-/* Where the paper ends there is no margin that a line could reach into. */
+/* Returns the space for half a line; none where the paper ends, because there is no margin. */
 static double line_room(const struct frame *frame)
 {
     return frame->body.width < frame->width || frame->body.height < frame->height ? edge_room : 0.0;
 }
 
-/* Where cells may lie: less the room for marks and for the bleed at the outside. */
+/* Returns the area for cells, without the space for marks and the outer bleed. */
 static struct rect area_of(const struct piece_sheet *sheet)
 {
     const struct piece_wish *wish = &sheet->wish;
@@ -124,7 +123,7 @@ static void fill_rows(struct piece_sheet *sheet, bool flat)
     sheet->across[0] = count_along(length, &cell);
     sheet->across[1] = count_along(length - stagger(&sheet->wish) * cell.pitch, &cell);
     sheet->rows = rest < -1e-9 ? 0 : 1 + (int)floor(rest + 1e-9);
-    if (sheet->across[1] == 0 && sheet->rows > 1) /* no room to stagger */
+    if (sheet->across[1] == 0 && sheet->rows > 1) /* too little space to stagger */
         sheet->rows = 1;
     sheet->per_page = capacity_of(sheet->rows, sheet->across);
     double even = (sheet->across[0] - 1) * cell.pitch;
@@ -152,7 +151,7 @@ bool piece_sheet_init(
 
 /* ---- a block of rows ---- */
 
-/* Pieces in even and in odd rows. */
+/* Counts the pieces in even and odd rows. */
 static void count_across(const struct piece_wish *wish, int halves, int across[2])
 {
     across[0] = halves / 2 + 1;
@@ -194,7 +193,7 @@ struct piece_sheet piece_sheet_of_rows(const struct frame *frame, const struct p
 
 /* ---- the largest ---- */
 
-/* A wish whose size is looked for. */
+/* A wish whose largest size is searched. */
 struct hunt {
     const struct frame *frame;
     struct piece_wish wish;
@@ -204,7 +203,7 @@ static bool one_fits(void *closure, double size)
 {
     struct hunt *hunt = closure;
     struct piece_sheet sheet;
-    if (hunt->wish.foot > 0.0) /* what stands keeps its form */
+    if (hunt->wish.foot > 0.0) /* standing pieces keep their proportions */
         hunt->wish.height *= size / hunt->wish.size;
     hunt->wish.size = size;
     return piece_sheet_init(&sheet, hunt->frame, &hunt->wish);
@@ -260,7 +259,8 @@ double piece_sheet_yield(const struct piece_sheet *sheet)
            (sheet->frame.body.width * sheet->frame.body.height);
 }
 
-/* A rectangle as it lies on the page, GROW mm larger all around: a bleed has no round corners. */
+/* Adds a rectangle as on the page, GROW mm larger all around, without round corners if that is
+ * bleed. */
 static void rectangle(
     struct scene *scene, const struct piece_sheet *sheet, struct point centre, double grow)
 {

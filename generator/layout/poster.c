@@ -1,6 +1,6 @@
 /*
- * Divides a picture into pages and marks them. Strips are laid over each other: a page is trimmed
- * where its window begins and glued on the strip of the page before.
+ * Divides a picture into pages and marks them. Strips overlap: a page is trimmed where its window
+ * begins and glued onto the strip of the page before.
  */
 #include "layout/layout.h"
 
@@ -8,7 +8,7 @@ static const double band = 7.0;      /* around the window, mm */
 static const double name_size = 4.2; /* mm */
 static const double hair = 0.18;
 static const double tick = 4.0;        /* length of marks, mm */
-static const double tick_gap = 0.8;    /* between marks and the picture, mm */
+static const double tick_gap = 0.8;    /* between marks and picture, mm */
 static const double step_least = 20.0; /* mm */
 
 enum { PAGES_MAX = 400, LETTERS = 26, SHIFTS = 50 };
@@ -23,7 +23,7 @@ static double step_y(const struct poster *poster)
     return poster->window.height - poster->overlap;
 }
 
-/* How many windows cover LENGTH. */
+/* Returns how many windows cover LENGTH. */
 static int windows(double length, double window, double overlap)
 {
     double rest = (length - overlap) / (window - overlap);
@@ -63,22 +63,21 @@ int poster_page_count(const struct poster *poster)
     return poster->columns * poster->rows;
 }
 
-/* What the windows have more than the picture needs. */
+/* Returns how much larger the windows are than the picture. */
 static struct point spare_of(const struct poster *poster)
 {
     return xy(step_x(poster) * poster->columns + poster->overlap - poster->width,
         step_y(poster) * poster->rows + poster->overlap - poster->height);
 }
 
-/* Where the first window begins in the picture, which lies near the middle of all windows. */
+/* Returns the start of the first window in the picture, which is near the centre of all windows. */
 static struct point first_corner(const struct poster *poster)
 {
     struct point spare = spare_of(poster);
     return xy(poster->shift.x - spare.x / 2.0, poster->shift.y - spare.y / 2.0);
 }
 
-/* How many of COUNT places are cut by seams that begin at FIRST and lie STEP apart, SEAMS of them.
- */
+/* Counts how many of COUNT places are cut by SEAMS seams, STEP apart from FIRST. */
 static int count_cut(const double *at, int count, double half, double first, double step, int seams)
 {
     int cut = 0;
@@ -89,7 +88,7 @@ static int count_cut(const double *at, int count, double half, double first, dou
     return cut;
 }
 
-/* The shift up to SPARE / 2 with the fewest cuts, the smallest of several. */
+/* Returns the smallest shift up to SPARE / 2 with the fewest cuts. */
 static double best_shift(
     const double *at, int count, double half, double spare, double step, int seams)
 {
@@ -135,7 +134,8 @@ void poster_name(const struct poster *poster, int page, struct text *text)
 
 /* ---- marks ---- */
 
-/* Ticks on both sides of the window, in line with AT in it: upright ones at its x, or at its y. */
+/* Draws ticks on both sides of the window, in line with AT: upright ones at its x, otherwise at its
+ * y. */
 static void ticks(struct scene *scene, const struct poster *poster, struct point at, bool upright)
 {
     const struct rect window = poster->window;
@@ -147,7 +147,7 @@ static void ticks(struct scene *scene, const struct poster *poster, struct point
             upright ? xy(at.x, from[i] + tick) : xy(from[i] + tick, at.y));
 }
 
-/* Solid: cut here. */
+/* Draws solid marks: cut here. */
 static void trim_marks(struct scene *scene, const struct poster *poster, int page)
 {
     if (page % poster->columns > 0)
@@ -157,7 +157,7 @@ static void trim_marks(struct scene *scene, const struct poster *poster, int pag
     scene_paint(scene, paint_line(COLOUR_INK, 0.3));
 }
 
-/* Dashed: the neighbour's cut edge comes here. */
+/* Draws dashed marks: the neighbour's cut edge comes here. */
 static void alignment_marks(struct scene *scene, const struct poster *poster, int page)
 {
     const struct rect at = poster->window;
@@ -205,8 +205,8 @@ static struct rect glyph_box(const struct scene_command *command)
         command->run.width + 0.4 * size, 1.6 * size};
 }
 
-/* What is drawn through a transform is not looked at: pictures for posters keep what they turn
- * (letters, pips) inside of what they do not (cells, sides). */
+/* Ignores what is drawn through transforms: in pictures for posters, what is turned (letters, pips)
+ * lies within what is not (cells, sides). */
 bool poster_is_blank(const struct scene *picture, struct rect rect)
 {
     struct scene_command command;

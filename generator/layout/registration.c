@@ -1,5 +1,5 @@
 /*
- * Draws registration marks as filled shapes, so that no theme changes their widths.
+ * Draws registration marks as filled shapes, because themes change the width of lines.
  */
 #include "layout/layout.h"
 
@@ -20,8 +20,8 @@ void registration_reserve(
     frame->body.height -= square;
 }
 
-/* A bracket with its corner at CORNER; its arms go to the right and down where X and Y are 1, to
- * the left and up where they are -1. */
+/* Adds a bracket with its corner at CORNER; X and Y are 1 for arms to the right and down, -1 for
+ * left and up. */
 static void add_bracket(struct scene *scene, const struct registration_marks *marks,
     struct point corner, double x, double y)
 {

@@ -1,6 +1,6 @@
 /*
- * CSV through libcsv. It counts no lines, so it is fed line by line; what it calls back is put into
- * one block of text and a table of places in it.
+ * CSV through libcsv. It does not count lines, so it is fed line by line; its callbacks fill one
+ * block of text and a table of offsets.
  */
 #include "material/material.h"
 
@@ -9,28 +9,28 @@
 #include <csv.h>
 #include <glib.h>
 
-/* How libcsv's memory grows, bytes. */
+/* Step by which libcsv's memory grows, bytes. */
 static const size_t buffer_step = 4096;
 
 struct csv_row {
     int line;
-    int number;   /* as spreadsheets count, the one of names is 1 */
-    size_t first; /* of its fields in the table of fields */
+    int number;   /* as in spreadsheets, where the column names are row 1 */
+    size_t first; /* index of its first field */
 };
 
 struct csv_reading {
     struct csv *csv;
     struct mistakes *mistakes;
     struct error *error;
-    int number;    /* rows that have ended, empty ones too */
-    int line;      /* the one that is fed */
-    int row_line;  /* where the row that is read begins */
+    int number;    /* finished rows, including empty ones */
+    int line;      /* being fed */
+    int row_line;  /* start of the current row */
     size_t first;  /* its first field */
-    size_t filled; /* those of its fields that are not empty */
-    bool open;     /* a row has begun and not ended */
+    size_t filled; /* number of its non-empty fields */
+    bool open;     /* the current row has begun */
 };
 
-/* The place of an error about the row that is read, which errors have that name none. */
+/* Adds the place of the current row to an error without one. */
 static void place(struct csv_reading *reading)
 {
     error_place(reading->error, reading->csv->path, reading->row_line);
@@ -41,9 +41,9 @@ static bool is_refused(const struct csv_reading *reading)
     return reading->error->code != ERROR_NONE;
 }
 
-/* ---- what libcsv calls ---- */
+/* ---- callbacks of libcsv ---- */
 
-/* Line ends within a field are line feeds from here. */
+/* Adds a field; line ends in it become line feeds. */
 static void add_text(struct buffer *text, const char *bytes, size_t length)
 {
     char *at = buffer_reserve(text, length + 1);
@@ -78,17 +78,17 @@ static void take_field(void *bytes, size_t length, void *closure)
     add_to_row(closure, bytes, length);
 }
 
-/* Blanks (of Japanese width and unbroken ones, too), dashes, line ends within a name. */
+/* Reports whether names ignore LETTER: blanks (also Japanese and no-break), dashes, line ends. */
 static bool is_between(uint32_t letter)
 {
     return (letter != 0 && letter <= ' ') || letter == '-' || letter == '_' || letter == 0xa0 ||
            letter == 0x3000;
 }
 
-/* The next letter of a name that counts; 0 at its end. */
+/* Returns the next significant letter of a name; 0 at its end. */
 static uint32_t next_letter(const char **at)
 {
-    if (**at >= 'a' && **at <= 'z') /* as most are */
+    if (**at >= 'a' && **at <= 'z') /* the usual case */
         return (uint32_t) * (*at)++;
     uint32_t letter = text_next_code_point(at);
     while (is_between(letter))
@@ -124,7 +124,7 @@ static void take_names(struct csv_reading *reading)
         column++;
 }
 
-/* Commas within a field are the usual cause. */
+/* Refuses the number of fields; the usual cause is a comma within a field. */
 static void refuse_count(struct csv_reading *reading, int count)
 {
     struct csv *csv = reading->csv;
@@ -142,7 +142,7 @@ static void take_values(struct csv_reading *reading)
 {
     struct csv *csv = reading->csv;
     int count = (int)(csv->field_count - reading->first);
-    if (reading->filled == 0) { /* as spreadsheets leave behind */
+    if (reading->filled == 0) { /* left behind by spreadsheets */
         csv->text.length = csv->fields[reading->first];
         csv->field_count = reading->first;
     } else if (count != csv->columns) {
@@ -210,7 +210,7 @@ static bool feed(
     return !is_refused(reading);
 }
 
-/* The one of which the first row that is not empty has most, outside of quotes. */
+/* Returns the separator that is most frequent outside quotes in the first non-empty row. */
 static unsigned char separator_of(const char *text, size_t length)
 {
     static const char separators[] = ",;\t";

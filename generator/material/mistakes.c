@@ -1,5 +1,5 @@
 /*
- * A list of mistakes. Where they come from, and who tells them, is others' business.
+ * A list of mistakes; others find and report them.
  */
 #include "material/material.h"
 
@@ -38,7 +38,7 @@ int mistakes_count(const struct mistakes *mistakes)
     return mistakes != NULL ? mistakes->noted : 0;
 }
 
-/* 0 is the file PATH; others follow as they were met. */
+/* Orders files: 0 is PATH, others follow in order of appearance. */
 static int file_order(const struct mistakes *mistakes, const char *path, const struct error *error)
 {
     struct error place = {.code = ERROR_INPUT};

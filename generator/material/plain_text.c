@@ -1,5 +1,5 @@
 /*
- * Text files that people bring: from any system, saved by any program.
+ * Text files of users, from any system and program.
  */
 #include "material/material.h"
 
@@ -13,7 +13,7 @@ size_t plain_text_line(const char *text, size_t left)
     return at < left ? at + 1 : at;
 }
 
-/* The control character in the line, or 0. */
+/* Returns the control character in the line, or 0. */
 static unsigned control_in(const char *line, size_t length)
 {
     for (size_t i = 0; i < length; i++) {

@@ -1,7 +1,7 @@
 /*
- * PNG through libpng's simplified interface, which turns every kind of file into one. It is handed
- * the chunks that make pixels alone: others may ask for any amount of memory, and what they say of
- * colours is not what is printed. The size is looked at before a pixel is.
+ * Reads PNG through libpng's simplified interface, which converts every pixel format to the same
+ * one. It receives only the chunks with pixels: others may take any amount of memory, and their
+ * colour information does not affect print. The size is checked before decoding.
  */
 #define ZLIB_CONST /* zlib does not write to its input */
 #include "material/material.h"
@@ -11,7 +11,7 @@
 #include <png.h>
 #include <zlib.h>
 
-/* PNG, third edition (W3C), 5.3: a chunk is its length, type, data and a sum. */
+/* PNG, third edition (W3C), 5.3: a chunk is its length, type, data and checksum. */
 enum { SIGNATURE = 8, CHUNK_FRAME = 12 };
 
 static uint32_t number_at(const uint8_t *bytes)
@@ -34,7 +34,7 @@ static bool makes_pixels(const uint8_t *chunk)
     return false;
 }
 
-/* The signature and the chunks that make pixels, as far as the file is whole. */
+/* Keeps the signature and the chunks with pixels, up to where the file breaks off. */
 static void keep_pixels(const uint8_t *bytes, size_t length, struct buffer *kept)
 {
     size_t at = length < SIGNATURE ? length : SIGNATURE;
@@ -47,11 +47,11 @@ static void keep_pixels(const uint8_t *bytes, size_t length, struct buffer *kept
     }
 }
 
-/* ---- no more pixels than the size says ---- */
+/* ---- no more pixels than the header says ---- */
 
 enum { HEADER_AT = SIGNATURE + 8, HEADER_SIZE = 13, SLACK = 1 << 16, ROW_SLACK = 16 };
 
-/* At most so many bytes are the rows of the header's picture, interlaced or not. */
+/* Returns an upper limit for the bytes in the rows of the header's picture, interlaced or not. */
 static size_t most_bytes(const uint8_t *header)
 {
     static const size_t channels[] = {[0] = 1, [2] = 3, [3] = 1, [4] = 2, [6] = 4};
@@ -61,7 +61,7 @@ static size_t most_bytes(const uint8_t *header)
     return height * (width * bits / 8 + ROW_SLACK) + SLACK;
 }
 
-/* Takes what one chunk holds; false when more than ROOM bytes have come out. */
+/* Unpacks one chunk; false after more than ROOM bytes. */
 static bool unpack(z_stream *stream, const uint8_t *data, size_t length, size_t room)
 {
     uint8_t scratch[1 << 15];
@@ -76,12 +76,12 @@ static bool unpack(z_stream *stream, const uint8_t *data, size_t length, size_t 
     return stream->total_out <= room;
 }
 
-/* libpng goes on to the end of what is packed, however much that is. */
+/* Checks the packed size, because libpng unpacks everything, however much it is. */
 static bool check_pixels(const uint8_t *bytes, size_t length, struct error *error)
 {
     z_stream stream = {.zalloc = NULL};
     if (length < HEADER_AT + HEADER_SIZE || inflateInit(&stream) != Z_OK)
-        return true; /* libpng says what is wrong */
+        return true; /* libpng reports the fault */
     size_t room = most_bytes(bytes + HEADER_AT);
     bool good = true;
     for (size_t at = SIGNATURE; good && length - at >= CHUNK_FRAME; at += chunk_size(bytes + at)) {
@@ -95,7 +95,7 @@ static bool check_pixels(const uint8_t *bytes, size_t length, struct error *erro
 
 /* ---- reading ---- */
 
-/* The picture and its pixels in one piece of memory. */
+/* Allocates the picture and its pixels as one block. */
 static struct picture *picture_create(int width, int height)
 {
     size_t pixels = 4 * (size_t)width * (size_t)height;
@@ -128,7 +128,7 @@ static bool say_what_is_wrong(const png_image *image, struct error *error)
     return error_input(error, "no PNG picture that can be read: %s", image->message);
 }
 
-/* Begins with the header, then all pixels. */
+/* Reads the header, then all pixels. */
 static struct picture *read_image(
     png_image *image, const void *bytes, size_t length, struct error *error)
 {

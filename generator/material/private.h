@@ -1,7 +1,7 @@
 #pragma once
 
 /*
- * What the files that read SVG know of each other. Nothing else includes it.
+ * Shared by the files that read SVG, private to this folder.
  */
 
 #include "core/value.h"
@@ -10,44 +10,44 @@
 #include <libxml/tree.h>
 
 /*
- * What the files that read SVG know of each other: the shapes that are collected, styles, numbers.
+ * Shapes being collected, styles and numbers of an SVG.
  */
 
 /* ---- numbers (svg_numbers.c) ---- */
 
-/* Reads a number as SVG spells them (".5", "-1e3") at *CURSOR and moves behind it; false, and
- * nothing moved, if there is none or it is beyond 1e7 in size. */
+/* Reads a number in SVG's spelling (".5", "-1e3") at *CURSOR and moves past it. Returns false
+ * without moving if there is none or it is beyond 1e7 in size. */
 MUST_USE bool svg_number(const char **cursor, double *number);
-/* Moves over blanks, and over one comma among them. */
+/* Skips blanks with at most one comma. */
 void svg_skip(const char **cursor);
-/* COUNT numbers with blanks or commas between; *CURSOR moves behind them. */
+/* Reads COUNT numbers separated by blanks or commas; moves *CURSOR past them. */
 MUST_USE bool svg_numbers(const char **cursor, double *numbers, int count);
-/* The whole of TEXT as a length in px: a number, perhaps with a unit. */
+/* Reads all of TEXT as a length in px: a number, perhaps with a unit. */
 MUST_USE bool svg_length(const char *text, double *length);
-/* The whole of TEXT as a list of transforms. */
+/* Reads all of TEXT as a list of transforms. */
 MUST_USE bool svg_transform(const char *text, struct affine *affine);
 
 /* ---- styles (svg_style.c) ---- */
 
 struct svg_ink {
-    bool none, clear; /* not asked for; by its opacity */
+    bool none, clear; /* given as "none"; zero opacity */
     uint8_t rgb[3];
 };
 
-/* What elements inherit. */
+/* Inherited properties. */
 struct svg_style {
     struct svg_ink fill, line;
     struct stroke stroke; /* in px before any transform */
-    int even_odd;         /* 1: so it is filled */
+    int even_odd;         /* 1 for even-odd filling */
     bool hidden;
 };
 
 struct svg_style svg_style_default(void);
-/* Takes in the property NAME if it is one of a style, as attribute or within "style"; the others
- * are passed over. ERROR_INPUT, without a place, if it cannot be had. */
+/* Reads the property NAME, from an attribute or from "style"; ignores properties that are not
+ * styles. Fails with ERROR_INPUT, without a place, if it is not supported. */
 MUST_USE bool svg_style_set(
     struct svg_style *style, const char *name, const char *value, struct error *error);
-/* Takes in a whole "style" attribute. */
+/* Reads a whole "style" attribute. */
 MUST_USE bool svg_style_list(struct svg_style *style, const char *list, struct error *error);
 
 /* ---- shapes (svg_art.c) ---- */
@@ -60,7 +60,7 @@ struct svg_shape {
 };
 
 struct svg_art {
-    struct rect box; /* its rectangle */
+    struct rect box; /* rectangle of the picture */
     int colour_count;
     uint8_t colour[SVG_COLOURS_MAX][3];
     struct svg_shape *shapes;
@@ -71,7 +71,7 @@ struct svg_art {
     size_t point_count;
 };
 
-/* A path that is being put together: points go through AFFINE into ART. */
+/* A path being built; points are added to ART through AFFINE. */
 struct svg_pen {
     struct svg_art *art;
     struct affine affine;
@@ -82,22 +82,22 @@ void svg_move_to(struct svg_pen *pen, struct point at);
 void svg_line_to(struct svg_pen *pen, struct point at);
 void svg_curve_to(struct svg_pen *pen, struct point c1, struct point c2, struct point end);
 void svg_close(struct svg_pen *pen);
-/* Makes a shape of what was added since FIRST_VERB and FIRST_POINT. ERROR_INPUT, without a place,
- * if there are too many colours or points. */
+/* Makes a shape from everything since FIRST_VERB and FIRST_POINT. Fails with ERROR_INPUT, without a
+ * place, if there are too many colours or points. */
 MUST_USE bool svg_add_shape(struct svg_pen *pen, size_t first_verb, size_t first_point,
     const struct svg_style *style, struct error *error);
 
 /*
- * svg_shapes.c: Shapes and attributes of SVG elements, for svg_read.c. Errors have no place here;
- * the caller knows the element.
+ * svg_shapes.c: Shapes and attributes of SVG elements, for svg_read.c. Errors have no place; the
+ * caller knows the element.
  */
 
-/* What the attribute says, the document's; NULL if it is not plain text. */
+/* Returns the attribute's value, owned by the document; NULL if it is not plain text. */
 const char *svg_value(const xmlAttr *attr);
-/* What the attribute without a namespace says, or NULL; the document's. */
+/* Returns the value of the attribute without a namespace, or NULL; owned by the document. */
 const char *svg_attribute(const xmlNode *node, const char *name);
 
-/* An attribute that is a length, and where it goes; VALUE stays where there is none. */
+/* A length attribute and where to store it; VALUE keeps its default if there is none. */
 struct svg_length_wish {
     const char *name;
     double *value;
@@ -108,5 +108,5 @@ MUST_USE bool svg_lengths(
 
 /* Adds the path of the shape NODE. */
 typedef bool (*svg_shape_function)(const xmlNode *node, struct svg_pen *pen, struct error *error);
-/* The function for elements of that name, or NULL. */
+/* Returns the function for elements of that name, or NULL. */
 svg_shape_function svg_shape_find(const char *name);

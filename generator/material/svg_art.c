@@ -1,11 +1,11 @@
 /*
- * The shapes of a picture, with all transforms done; and drawing them.
+ * The shapes of a picture, fully transformed, and their drawing.
  */
 #include "material/material.h"
 
 #include "material/private.h"
 
-/* What lies further out than this much of the picture's size is clipped away. */
+/* Drawing beyond this share of the picture's size is clipped. */
 static const double slack = 1e-6;
 
 void svg_art_destroy(struct svg_art *art)
@@ -73,7 +73,7 @@ void svg_close(struct svg_pen *pen)
     add(pen, PATH_CLOSE, NULL, 0);
 }
 
-/* The number of the colour, or -1 for none; false if there are too many. */
+/* Finds the number of a colour, -1 for none; false if there are too many. */
 static bool colour_number(struct svg_art *art, const struct svg_ink *ink, int *number)
 {
     *number = -1;
@@ -151,7 +151,8 @@ static void draw_shape(const struct svg_art *art, const struct svg_shape *shape,
     scene_paint(scene, paint);
 }
 
-/* Whether something may reach out of the picture's rectangle; lines are wider than their points. */
+/* Reports whether anything may reach beyond the picture's rectangle; lines are wider than their
+ * points. */
 static bool reaches_out(const struct svg_art *art)
 {
     double half = 0.0;

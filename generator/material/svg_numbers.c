@@ -1,12 +1,12 @@
 /*
- * Numbers, lengths and transforms as SVG spells them, without a locale.
+ * Numbers, lengths and transforms in SVG's spelling, independent of locale.
  */
 #include "material/private.h"
 
 static const double number_most = 1e7;
 enum { EXPONENT_MOST = 60, TRANSFORM_NUMBERS = 6 };
 
-/* Digits at *CURSOR onto *VALUE; how many. */
+/* Appends the digits at *CURSOR to *VALUE; returns their number. */
 static int take_digits(const char **cursor, double *value)
 {
     int count = 0;
@@ -15,7 +15,7 @@ static int take_digits(const char **cursor, double *value)
     return count;
 }
 
-/* An exponent at *CURSOR, if one stands there ("em" is none). */
+/* Reads an exponent at *CURSOR, if any ("em" is not one). */
 static int take_exponent(const char **cursor)
 {
     const char *at = *cursor;
@@ -147,7 +147,7 @@ static struct affine skew_y(const double *n, int count)
     return (struct affine){1.0, tan(n[0] * acos(-1.0) / 180.0), 0.0, 1.0, 0.0, 0.0};
 }
 
-/* How many numbers each takes: one of the bits. */
+/* The accepted numbers of arguments, as bits. */
 static const struct {
     const char *name;
     unsigned counts;
@@ -161,7 +161,7 @@ static const struct {
     {"skewY", 1u << 1, skew_y},
 };
 
-/* "(1, 2)" at *CURSOR; how many numbers, or -1. */
+/* Reads "(1, 2)" at *CURSOR; returns the count of numbers, or -1. */
 static int take_arguments(const char **cursor, double *numbers)
 {
     int count = 0;

@@ -1,6 +1,6 @@
 /*
- * SVG through libxml2: walks the elements, does the transforms, hands shapes to svg_art.c. Nothing
- * is loaded from elsewhere, and no entity is declared.
+ * SVG through libxml2: walks elements, applies transforms, and passes shapes to svg_art.c. No
+ * external files are loaded and no entities declared.
  */
 #include "material/material.h"
 
@@ -12,7 +12,7 @@
 static const char namespace_svg[] = "http://www.w3.org/2000/svg";
 static const char namespace_link[] = "http://www.w3.org/1999/xlink";
 
-/* What is used of libxml2, which is loaded when the first picture is read. */
+/* Functions of libxml2, which is loaded for the first picture. */
 #define XML(X)                                                                                     \
     X(xmlNewParserCtxt)                                                                            \
     X(xmlCtxtReadMemory)                                                                           \
@@ -29,7 +29,7 @@ struct xml {
 static const char *const xml_names[] = {XML(OS_LIBRARY_NAME) NULL};
 static const struct os_library xml_library = {LIBXML_2_0_SONAME, LIBXML_2_0_PACKAGE, xml_names};
 
-/* A file that is read. */
+/* A file being read. */
 struct reading {
     struct xml xml;
     struct svg_art *art;
@@ -39,7 +39,7 @@ struct reading {
     int elements;
 };
 
-/* Where an element stands among others. */
+/* The surroundings of an element. */
 struct context {
     struct affine affine;
     struct svg_style style;
@@ -73,7 +73,7 @@ static bool take_transform(
     return true;
 }
 
-/* One attribute of any element. */
+/* Reads one attribute of any element. */
 static bool take_attribute(
     struct reading *reading, const xmlNode *node, const xmlAttr *attr, struct context *context)
 {
@@ -88,7 +88,7 @@ static bool take_attribute(
     return svg_style_set(&context->style, name, text, reading->error) || place(reading, node);
 }
 
-/* "style" wins over attributes, so it comes last. */
+/* Reads all attributes; "style" is last, because it overrides the others. */
 static bool take_attributes(struct reading *reading, const xmlNode *node, struct context *context)
 {
     for (int pass = 0; pass < 2; pass++) {
@@ -108,7 +108,7 @@ static bool walk_children(
     struct reading *reading, const xmlNode *parent, const struct context *context);
 static bool walk_use(struct reading *reading, const xmlNode *node, const struct context *context);
 
-/* Elements that are no shapes: walked through, or (NULL) passed over. */
+/* Elements other than shapes: walked through or (NULL) skipped. */
 static const struct element {
     const char *name;
     bool (*walk)(struct reading *reading, const xmlNode *node, const struct context *context);
@@ -148,7 +148,7 @@ static bool add_shape(struct reading *reading, const xmlNode *node, svg_shape_fu
            place(reading, node);
 }
 
-/* What is drawn, or has something in it that is. */
+/* Walks an element that is drawn or contains something drawn. */
 static bool walk_drawn(struct reading *reading, const xmlNode *node, const struct element *element,
     const struct context *outer)
 {
@@ -195,7 +195,7 @@ static bool has_id(const xmlNode *node, const char *id)
     return own != NULL && strcmp(own, id) == 0;
 }
 
-/* The node behind NODE in document order. */
+/* Returns the node after NODE in document order. */
 static const xmlNode *next_node(const xmlNode *node)
 {
     const xmlNode *next = node->type == XML_ELEMENT_NODE ? node->children : NULL;
@@ -242,9 +242,9 @@ static bool walk_use(struct reading *reading, const xmlNode *node, const struct 
     return walk_element(reading, target, &context);
 }
 
-/* ---- the whole ---- */
+/* ---- the file ---- */
 
-/* Its rectangle: the viewBox, else width and height, else what is drawn. */
+/* Finds the rectangle: the viewBox, otherwise width and height, otherwise the drawn area. */
 static bool take_size(struct reading *reading, const xmlNode *root)
 {
     struct rect *box = &reading->art->box;
@@ -279,7 +279,7 @@ static bool walk_document(struct reading *reading)
     return error_input(reading->error, "nothing is drawn in it");
 }
 
-/* Without a trailing full stop or line feed, which libxml2's messages have. */
+/* Reports an error of libxml2 without its final full stop and line feed. */
 static void say_what_xml_is_wrong(const struct reading *reading, const xmlError *wrong)
 {
     const char *message = wrong != NULL && wrong->message != NULL ? wrong->message : "no XML";
@@ -306,7 +306,7 @@ static bool parse(struct reading *reading, const char *text, size_t length)
 
 enum { ATTRIBUTES_MAX = 1000 };
 
-/* Entities could make much of little and bring in other files. */
+/* Refuses entities, which could expand enormously or include other files. */
 static bool check_entities(struct reading *reading, const char *text)
 {
     const char *found = strstr(text, "<!ENTITY");
@@ -319,8 +319,8 @@ static bool check_entities(struct reading *reading, const char *text)
     return error_place(reading->error, reading->path, line);
 }
 
-/* libxml2 compares every attribute of an element with all others. They all stand before the next
- * '<', which no value holds. */
+/* Refuses too many attributes, because libxml2 compares each with all others of its element. They
+ * all precede the next '<', which values cannot contain. */
 static bool check_attributes(struct reading *reading, const char *text)
 {
     int line = 1, count = 0;

@@ -1,6 +1,6 @@
 /*
- * The shapes of SVG 1.1, chapters 8 and 9, each as moves, lines and curves. Arcs of path data
- * become curves of at most a quarter by the conversion of its appendix F.6.
+ * The shapes of SVG 1.1, chapters 8 and 9, as moves, lines and curves. Arcs in path data become
+ * curves of at most a quarter, converted as in its appendix F.6.
  */
 #include "material/private.h"
 
@@ -43,17 +43,17 @@ bool svg_lengths(
 
 /* ---- path data ---- */
 
-/* How far the handles of a quarter circle of radius 1 reach. */
+/* Length of the handles of a quarter circle of radius 1. */
 static const double quarter_handle = 0.5522847498307936;
 static const double turn = 6.283185307179586;
 
-/* Where a path has come to. */
+/* The state of a path. */
 struct trace {
     struct svg_pen *pen;
-    struct point at, start; /* here, and where this part began */
-    struct point handle;    /* of the curve before, for smooth ones */
-    char before;            /* the command before, as a capital */
-    bool open;              /* a part has begun */
+    struct point at, start; /* current point; start of the subpath */
+    struct point handle;    /* of the previous curve, for smooth ones */
+    char before;            /* previous command, as a capital */
+    bool open;              /* a subpath has begun */
 };
 
 static struct point from(const struct trace *trace, bool relative, double x, double y)
@@ -61,7 +61,8 @@ static struct point from(const struct trace *trace, bool relative, double x, dou
     return relative ? xy(trace->at.x + x, trace->at.y + y) : xy(x, y);
 }
 
-/* The handle of the curve before, mirrored; here, if there was none of KINDS. */
+/* Returns the previous curve's handle, mirrored; the current point if that command was not of
+ * KINDS. */
 static struct point mirrored(const struct trace *trace, const char *kinds)
 {
     if (trace->before == '\0' || strchr(kinds, trace->before) == NULL)
@@ -69,7 +70,7 @@ static struct point mirrored(const struct trace *trace, const char *kinds)
     return xy(2.0 * trace->at.x - trace->handle.x, 2.0 * trace->at.y - trace->handle.y);
 }
 
-/* A closed part goes on where it began. */
+/* Begins a subpath; after a closed one, at its start. */
 static void begin_part(struct trace *trace)
 {
     if (!trace->open)
@@ -105,7 +106,7 @@ static void quadratic(struct trace *trace, struct point handle, struct point to)
     trace->handle = handle;
 }
 
-/* ---- its commands: N holds their numbers ---- */
+/* ---- path commands: N holds their numbers ---- */
 
 static void do_move(struct trace *trace, bool relative, const double *n)
 {
@@ -154,13 +155,13 @@ static void do_smooth_quadratic(struct trace *trace, bool relative, const double
 
 /* ---- arcs ---- */
 
-/* An ellipse that an arc is a part of: unit circle to page. */
+/* The ellipse of an arc: unit circle to page. */
 struct ellipse {
     struct affine affine;
     double begin, sweep; /* angles on the unit circle */
 };
 
-/* The part of a unit circle's curve from angle A by STEP, through the ellipse. */
+/* Adds the curve of a unit circle from angle A by STEP, through ELLIPSE. */
 static void arc_piece(struct trace *trace, const struct ellipse *ellipse, double a, double step)
 {
     double handle = 4.0 / 3.0 * tan(step / 4.0);
@@ -171,15 +172,15 @@ static void arc_piece(struct trace *trace, const struct ellipse *ellipse, double
         affine_apply(ellipse->affine, xy(cos(b), sin(b))));
 }
 
-/* F.6.5: the ellipse with radii RX, RY, turned by PHI, through both ends. P is half of the way from
- * the end to the beginning, seen along the ellipse's axes. */
+/* Returns the ellipse with radii RX, RY, rotated by PHI, through both ends (F.6.5). P is half the
+ * vector from the end to the beginning, along the ellipse's axes. */
 static struct ellipse ellipse_of(
     struct point a, struct point b, double rx, double ry, double phi, bool large, bool clockwise)
 {
     struct point half = {(a.x - b.x) / 2.0, (a.y - b.y) / 2.0};
     struct point p = {
         cos(phi) * half.x + sin(phi) * half.y, -sin(phi) * half.x + cos(phi) * half.y};
-    /* On the unit circle; radii that are too small grow (F.6.6). */
+    /* On the unit circle; too small radii grow (F.6.6). */
     struct point u = {p.x / rx, p.y / ry};
     double length = hypot(u.x, u.y);
     double grow = fmax(1.0, length);
@@ -247,7 +248,8 @@ static const struct command *command_of(char letter)
     return NULL;
 }
 
-/* The flags of an arc are single digits that need no blank behind them. */
+/* Reads the numbers of a command. An arc's flags are single digits that may be followed directly by
+ * the next number. */
 static bool take_numbers(const char **cursor, const struct command *command, double *numbers)
 {
     if (command->letter != 'A')
@@ -263,7 +265,7 @@ static bool take_numbers(const char **cursor, const struct command *command, dou
     return svg_numbers(cursor, numbers + 5, 2);
 }
 
-/* One command with all its repetitions; further pairs of a move are lines. */
+/* Reads one command with its repetitions; further pairs of a move are lines. */
 static bool take_command(struct trace *trace, const char **cursor)
 {
     char letter = *(*cursor)++;
@@ -292,7 +294,7 @@ static bool take_command(struct trace *trace, const char **cursor)
     return true;
 }
 
-/* Adds the path that "d" says. False if it is not well formed. */
+/* Adds the path in the attribute "d"; false if it is malformed. */
 static bool pen_path(struct svg_pen *pen, const char *data)
 {
     struct trace trace = {.pen = pen};
@@ -321,7 +323,7 @@ static void sharp_rect(struct svg_pen *pen, struct rect r)
     svg_close(pen);
 }
 
-/* A quarter of an ellipse from A to B, whose tangents meet in CORNER. */
+/* Adds a quarter ellipse from A to B, whose tangents meet at the corner AT. */
 static void corner(struct svg_pen *pen, struct point a, struct point at, struct point b)
 {
     const double k = quarter_handle;
@@ -357,7 +359,7 @@ static void ellipse(struct svg_pen *pen, struct point c, double rx, double ry)
     svg_close(pen);
 }
 
-/* One radius stands for both if only one is said. */
+/* Adds a rectangle; a single radius applies to both axes. */
 static bool add_rect(const xmlNode *node, struct svg_pen *pen, struct error *error)
 {
     struct rect r = {0.0, 0.0, 0.0, 0.0};

@@ -1,5 +1,5 @@
 /*
- * Styles: which colours, which lines. Flat ones alone.
+ * Styles: flat colours and lines.
  */
 #include "material/private.h"
 
@@ -91,7 +91,7 @@ static bool read_ink(struct svg_ink *ink, const char *value)
 
 /* ---- properties ---- */
 
-/* Opaque, or not there at all. */
+/* Reads an opacity; only fully opaque or transparent is accepted. */
 static bool read_opacity(bool *clear, const char *value)
 {
     double opacity;
@@ -101,7 +101,7 @@ static bool read_opacity(bool *clear, const char *value)
     return true;
 }
 
-/* An odd number of dashes is said twice. */
+/* Reads dashes; an odd number is repeated. */
 static bool read_dashes(struct stroke *stroke, const char *value)
 {
     int count = 0;
@@ -124,14 +124,14 @@ static bool read_dashes(struct stroke *stroke, const char *value)
     return count % 2 == 0;
 }
 
-/* INDEX: the place of VALUE among WORDS. */
+/* Sets INDEX to the place of VALUE among WORDS. */
 static bool read_word(int *index, const char *words, const char *value)
 {
     *index = value_find_word(words, value, strlen(value));
     return *index >= 0;
 }
 
-/* How a property is read, and what it sets in a style. */
+/* A property: how to read it, and where in a style to store it. */
 struct property {
     const char *name;
     enum {
@@ -142,7 +142,7 @@ struct property {
         DASHES,
         ALL_OPAQUE,
         SHOWN,
-        NONE, /* cannot be had */
+        NONE, /* not supported */
     } kind;
     size_t offset;
     const char *accepted;
@@ -221,7 +221,7 @@ bool svg_style_set(
         value, properties[i].accepted);
 }
 
-/* The piece from FROM up to TO without blanks around it; false if it is too long. */
+/* Copies FROM up to TO without surrounding blanks; false if it is too long. */
 static bool trim(const char *from, const char *to, struct text *piece)
 {
     while (from < to && strchr(" \t\r\n", *from) != NULL)

@@ -1,6 +1,5 @@
 /*
- * Affine maps of the plane as values. Composition only; what is drawn through them is the
- * devices' business.
+ * Affine maps of the plane as values.
  */
 #include "scene/scene.h"
 
@@ -27,7 +26,7 @@ struct affine affine_rotation(double degrees)
     if (turn < 0)
         turn += 360.0;
     double quarter = turn / 90.0;
-    if (quarter == floor(quarter)) { /* sin and cos of these are not exact in radians */
+    if (quarter == floor(quarter)) { /* exact, unlike sin and cos in radians */
         static const double sines[] = {0, 1, 0, -1, 0};
         static const double cosines[] = {1, 0, -1, 0, 1};
         int index = (int)quarter;

@@ -1,11 +1,11 @@
 /*
- * The box around a scene, for formats that want to know how large a drawn thing is. Generous
- * rather than exact: control points count as points, and text as squares around its pen.
+ * The box around a scene, for formats that need the size of a drawing. Generous rather than exact:
+ * it includes control points, and squares around the pen for text.
  */
 #include "scene/scene.h"
 
-/* How far a mitred corner may reach, in line widths: the miter limit of 10 that PDF, SVG and
- * Cairo begin with or are given, halved as it counts from the middle of the line. */
+/* Reach of a mitred corner in line widths: the miter limit of 10 that PDF, SVG and Cairo use,
+ * halved because it counts from the middle of the line. */
 #define MITER_REACH 5.0
 
 struct walk {
@@ -38,7 +38,7 @@ static void include_path(
         include_around(walk, affine, command->path.points[i], reach);
 }
 
-/* No glyph of the project's fonts reaches two ems from its pen. */
+/* Includes the glyphs; none of the project's fonts reaches two ems from its pen. */
 static void include_glyphs(
     struct walk *walk, struct affine affine, const struct scene_command *command)
 {
@@ -51,7 +51,7 @@ static void include_glyphs(
     }
 }
 
-/* Up to the end of the scene or of the transform it was called for. */
+/* Walks to the end of the scene, or of the transform it was called for. */
 static void walk_scene(
     struct walk *walk, const struct scene *scene, size_t *cursor, struct affine affine)
 {

@@ -1,7 +1,5 @@
 /*
- * What the colour roles are called. How they look is for themes to say.
- *
- * The table of layers.
+ * Names of the colour roles, whose looks come from themes, and of the layers.
  */
 #include "scene/scene.h"
 

@@ -1,6 +1,6 @@
 /*
- * A font of the user's own: a file, or what the system has of a family. Only what can be embedded
- * is taken: TrueType outlines whose rights allow it (OpenType, OS/2 table, fsType).
+ * The user's own font: a file, or a family of the system. Accepts only embeddable fonts: TrueType
+ * outlines whose rights allow it (OpenType, OS/2 table, fsType).
  */
 #include "scene/scene_private.h"
 
@@ -12,13 +12,13 @@
 
 enum {
     FILE_MAX = 32 * 1024 * 1024,
-    RIGHTS_AT = 8, /* of fsType in the table */
+    RIGHTS_AT = 8, /* offset of fsType in the table */
     RESTRICTED = 0x0002,
     NO_SUBSETS = 0x0100,
     BITMAPS_ONLY = 0x0200,
 };
 
-/* ---- what may be embedded ---- */
+/* ---- embedding rights ---- */
 
 static unsigned table_length(hb_face_t *face, hb_tag_t tag)
 {
@@ -28,7 +28,7 @@ static unsigned table_length(hb_face_t *face, hb_tag_t tag)
     return length;
 }
 
-/* 0, everything is allowed, where the table is missing. */
+/* Returns the rights; 0, everything allowed, if the table is missing. */
 static unsigned rights(hb_face_t *face)
 {
     unsigned length;
@@ -65,7 +65,7 @@ static bool check_rights(hb_face_t *face, struct error *error)
 
 /* ---- the font ---- */
 
-/* As fonts.c has names, for PDF: no blanks, and not empty. */
+/* Makes the name fit for PDF, as in fonts.c: without spaces and not empty. */
 static void mend_name(struct font *font)
 {
     char *to = font->name;
@@ -89,14 +89,14 @@ static void describe(struct custom_font *custom, hb_face_t *face)
     hb_ot_name_get_utf8(
         face, HB_OT_NAME_ID_FONT_FAMILY, hb_language_from_string("en", -1), &size, custom->family);
     for (char *at = custom->family; *at != '\0'; at++)
-        *at = *at == ',' ? ' ' : *at; /* Pango's lists of families have commas */
+        *at = *at == ',' ? ' ' : *at; /* Pango separates families by commas */
     custom->file = (struct font_file){.family = custom->family,
         .weight = (int)hb_style_get_value(font, HB_STYLE_TAG_WEIGHT),
         .italic = hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0.5f};
     hb_font_destroy(font);
 }
 
-/* FACE and its BLOB are judged and taken as PATH's. */
+/* Checks FACE with its BLOB and takes it as the font of PATH. */
 static bool take_face(
     struct fonts *fonts, const char *path, hb_blob_t *blob, hb_face_t *face, struct error *error)
 {
@@ -137,9 +137,9 @@ const char *fonts_custom_file(const struct fonts *fonts)
     return fonts->font[CUSTOM_FONT].path;
 }
 
-/* ---- what the system has ---- */
+/* ---- system fonts ---- */
 
-/* What is used of Fontconfig, which is loaded when fonts of the system are asked for. */
+/* Functions of Fontconfig, which is loaded when system fonts are requested. */
 #define FONTCONFIG(X)                                                                              \
     X(FcConfigDestroy)                                                                             \
     X(FcConfigGetFontDirs)                                                                         \
@@ -169,7 +169,7 @@ bool fonts_find_in_folders(const char *file, struct buffer *path)
 {
     struct fontconfig load;
     const struct fontconfig *use = &load;
-    struct error ignored = ERROR_INIT; /* the font is missing, whatever else is */
+    struct error ignored = ERROR_INIT; /* any failure means that the font is missing */
     if (!fontconfig_load(&load, &ignored))
         return false;
     FcConfig *config = use->FcInitLoadConfigAndFonts();
@@ -187,7 +187,7 @@ bool fonts_find_in_folders(const char *file, struct buffer *path)
     return found;
 }
 
-/* The file of the font that the system has for PATTERN, if it is of that FAMILY. */
+/* Returns the file of the system's font for PATTERN, if it belongs to FAMILY. */
 static char *match(
     const struct fontconfig *use, FcConfig *config, FcPattern *pattern, const char *family)
 {

@@ -1,12 +1,9 @@
 /*
- * The project's fonts as a whole: the files, and what has been laid out with them.
+ * The project's font files: which exist, which a style needs, and their contents. Files are mapped
+ * when a text first needs them; the large Japanese ones usually are not.
  *
- * The project's font files: which there are, which a style asks for, and what is in them. Files
- * are mapped into memory when a text first needs them; the large Japanese ones usually stay
- * untouched.
- *
- * What Pango and the libraries below it do where memory runs out: GLib ends the program itself, by
- * an abort with another message. Here it ends like the rest of the program.
+ * If memory runs out, GLib below Pango would abort with its own message; here the program ends as
+ * it does elsewhere.
  */
 #include "scene/scene_private.h"
 
@@ -46,7 +43,7 @@ void fonts_set_language(struct fonts *fonts, const char *language)
     fonts->language = language;
 }
 
-/* Debian's. */
+/* Debian's font folder. */
 #define FONT_FOLDER "/usr/share/fonts/truetype"
 
 /* Light, regular, bold and black, upright and then italic. */
@@ -77,8 +74,8 @@ enum {
     FIRST_SERIF = 12,
 };
 
-/* Where a FILE lies that is not where Debian has it: with the program's data, or in any folder that
- * Fontconfig knows of. */
+/* Finds FILE outside Debian's folder: in the program's data, or in any folder known to
+ * Fontconfig. */
 static bool find_elsewhere(const char *file, struct buffer *path)
 {
     LOCAL_BUFFER own = BUFFER_INIT;
@@ -137,8 +134,8 @@ static char *read_name(hb_face_t *face, hb_ot_name_id_t which)
     return memory_copy_string(name);
 }
 
-/* The number in "Version 2.015; 2015-08-06": NULL if the file at PATH cannot be read or has none.
- */
+/* Returns the number in "Version 2.015; 2015-08-06"; NULL if the file at PATH cannot be read or has
+ * none. */
 static char *read_version(const char *path)
 {
     hb_blob_t *blob = hb_blob_create_from_file_or_fail(path);
@@ -191,7 +188,7 @@ static bool load(struct font *font, struct error *error)
     return true;
 }
 
-/* The families with two weights only. */
+/* Chooses a font in a family of two weights. */
 static int nearest_of_two(int first, const struct text_style *style)
 {
     return first + (style->weight >= WEIGHT_BOLD ? 1 : 0);
@@ -245,7 +242,7 @@ int font_units_per_em(const struct font *font)
     return (int)hb_face_get_upem(font->face);
 }
 
-/* An error that ends the program: of what we use, only memory that cannot be had is one. */
+/* Handles an error after which GLib ends the program; in our use only lack of memory is one. */
 static void log_message(
     const char *domain, GLogLevelFlags level, const char *message, void *nothing)
 {

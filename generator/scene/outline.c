@@ -1,13 +1,12 @@
 /*
- * Outlines of glyphs, as HarfBuzz reads them from the font file, for devices that draw text as
- * paths.
+ * Outlines of glyphs from the font file, through HarfBuzz, for devices that draw text as paths.
  */
 #include "scene/scene_private.h"
 
 struct outline {
     font_outline_function function;
     void *closure;
-    bool empty; /* nothing has been sent yet */
+    bool empty; /* nothing sent yet */
 };
 
 static void send(struct outline *outline, enum path_verb verb, const double *points)
@@ -28,7 +27,7 @@ static void line_to(
     send(data, PATH_LINE, (const double[]){(double)x, (double)y});
 }
 
-/* Quadratic curves arrive here too: HarfBuzz raises them, as no function takes them. */
+/* Sends a curve. HarfBuzz converts quadratic curves too, because no function is set for them. */
 static void cubic_to(hb_draw_funcs_t *functions, void *data, hb_draw_state_t *state, float x1,
     float y1, float x2, float y2, float x3, float y3, void *user)
 {
@@ -41,7 +40,8 @@ static void close_path(hb_draw_funcs_t *functions, void *data, hb_draw_state_t *
     send(data, PATH_CLOSE, (const double[]){0, 0});
 }
 
-/* HarfBuzz draws nothing where it has no memory, and says nothing about it either. */
+/* Reports whether the glyph should have ink: HarfBuzz silently draws nothing if it has no
+ * memory. */
 static bool has_ink(const struct font *font, uint32_t glyph)
 {
     hb_glyph_extents_t extents = {0};
@@ -79,7 +79,7 @@ double glyph_run_bearing(const struct glyph_run *run)
 
 /* ---- into a scene ---- */
 
-/* A glyph on its way into a path: where its origin is, and mm to a unit of the font. */
+/* A glyph being added to a path: its origin, and mm per font unit. */
 struct glyph_path {
     struct scene *scene;
     struct point at;

@@ -1,11 +1,11 @@
 /*
- * Text through Pango: paragraphs, and lines of several fonts. Pango sees a Fontconfig of our own
- * that holds the files a text needs and nothing else, so the user's fonts and settings never
- * matter. One engine (configuration, font map, context) is kept for each set of files in use:
- * reading the description of a file costs a millisecond or more, and few sets are ever needed.
+ * Text through Pango: paragraphs, and lines of several fonts. A private Fontconfig holds only the
+ * files that a text needs, so the user's fonts and settings never matter. One engine
+ * (configuration, font map, context) is kept for each set of files, because reading a file's
+ * description takes a millisecond or more; few sets are ever needed.
  *
- * Marks in a text become attributes: bold letters, and room for pictures, which is a character
- * that has no glyph and breaks no line.
+ * Marks in a text become attributes: bold letters, and spaces for pictures, which are a character
+ * without a glyph that breaks no line.
  */
 #include "scene/scene_private.h"
 
@@ -15,7 +15,8 @@
 #include <pango/pangofc-font.h>
 #include <pango/pangoft2.h>
 
-/* Japanese of so many lines has none shorter than a part of the width for the sake of phrases. */
+/* From this number of lines on, Japanese breaks a phrase rather than leave a line shorter than
+ * LINE_LEAST of the width. */
 enum { RAGGED_LINES = 3 };
 static const double line_least = 0.85;
 
@@ -27,8 +28,8 @@ struct engine {
     struct engine *next;
 };
 
-/* What is used of Pango and what comes with it, which are loaded when a text is laid out that is
- * not plain: twelve libraries are half of what the program's start takes. */
+/* Functions of Pango and its companions, which are loaded at the first text that is not plain:
+ * these twelve libraries take half of the program's start. */
 #define PANGO(X)                                                                                   \
     X(FcConfigAppFontAddFile)                                                                      \
     X(FcConfigCreate)                                                                              \
@@ -84,10 +85,10 @@ static const struct os_library pango_library = {PANGOFT2_SONAME, PANGOFT2_PACKAG
 struct pango_engines {
     struct pango use;
     struct engine *first;
-    struct phrases *phrases; /* of Japanese; NULL until some is laid out */
+    struct phrases *phrases; /* for Japanese; NULL until first needed */
 };
 
-/* NULL and an error where Pango is missing. */
+/* Creates the engines; NULL and an error if Pango is missing. */
 static struct pango_engines *pango_engines_create(struct error *error)
 {
     struct pango_engines *engines = memory_create(1, sizeof *engines);
@@ -96,8 +97,7 @@ static struct pango_engines *pango_engines_create(struct error *error)
         free(engines);
         return NULL;
     }
-    /* Pango would read the system's configuration in the background as long as there is no
-     * current one. */
+    /* Without a current configuration, Pango would read the system's in the background. */
     FcConfig *empty = use->FcConfigCreate();
     use->FcConfigSetCurrent(empty);
     use->FcConfigDestroy(empty);
@@ -107,7 +107,8 @@ static struct pango_engines *pango_engines_create(struct error *error)
 static void engine_destroy(const struct pango *use, struct engine *engine)
 {
     use->g_object_unref(engine->context);
-    use->pango_fc_font_map_set_config((PangoFcFontMap *)engine->map, NULL); /* it would keep it */
+    use->pango_fc_font_map_set_config(
+        (PangoFcFontMap *)engine->map, NULL); /* the map would keep it */
     use->g_object_unref(engine->map);
     use->FcConfigDestroy(engine->config);
     free(engine);
@@ -122,7 +123,7 @@ void pango_engines_destroy(struct pango_engines *engines)
         engine_destroy(&engines->use, engine);
     }
     phrases_destroy(engines->phrases);
-    free(engines); /* the empty configuration stays: taking it away would load the system's */
+    free(engines); /* the empty configuration stays, otherwise the system's would be loaded */
 }
 
 static void without_hinting(FcPattern *pattern, gpointer pango)
@@ -178,7 +179,8 @@ static void add_attribute(const struct pango *use, PangoAttrList *attributes,
     use->pango_attr_list_insert(attributes, attribute);
 }
 
-/* What the marks of MARKED mean, where they are without them; bold letters are of WEIGHT. */
+/* Turns the marks of MARKED into attributes of the text without marks; bold letters are of
+ * WEIGHT. */
 static void add_marks(
     const struct pango *use, const char *marked, int weight, PangoAttrList *attributes)
 {
@@ -235,20 +237,20 @@ static int layout_width(const struct text_style *style, double width)
     return units < G_MAXINT / 2 ? (int)units : -1;
 }
 
-/* OpenType features of a style, separated by commas. */
+/* Returns the OpenType features of a style, separated by commas. */
 static const char *style_features(const struct text_style *style)
 {
-    /* Spaced letters are single letters: no ligatures. */
+    /* No ligatures in spaced text. */
     if (style->tracking != 0)
         return style->tabular ? "tnum=1,liga=0,clig=0" : "liga=0,clig=0";
     return style->tabular ? "tnum=1" : "";
 }
 
-/* Which phrases of Japanese no line ends within: all of them, the last one, so that no syllable
- * stands alone in the last line, or none. */
+/* Which Japanese phrases lines may not break: all, only the last (so that no syllable is alone in
+ * the last line), or none. */
 enum whole { WHOLE_ALL, WHOLE_LAST, WHOLE_NONE };
 
-/* Phrases that are kept whole. */
+/* Phrases to keep whole. */
 struct keeping {
     const struct pango *use;
     PangoAttrList *attributes;
@@ -272,7 +274,8 @@ static void set_attributes(PangoLayout *pango, const struct job *job, enum whole
     if (style_features(style)[0])
         use->pango_attr_list_insert(
             attributes, use->pango_attr_font_features_new(style_features(style)));
-    if (style->tracking != 0 && job->width > 0) /* so that lines break where they will end */
+    if (style->tracking != 0 &&
+        job->width > 0) /* before layout, so that lines break in the right places */
         use->pango_attr_list_insert(attributes,
             use->pango_attr_letter_spacing_new((int)(style->tracking / style->size * TYPESET_EM)));
     const struct font *bold = job->choice.font[CHAIN_LENGTH];
@@ -285,7 +288,7 @@ static void set_attributes(PangoLayout *pango, const struct job *job, enum whole
     use->pango_attr_list_unref(attributes);
 }
 
-/* Whether a line is wider than it may be, since what may not be broken is. */
+/* Reports whether something unbreakable makes a line too wide. */
 static bool is_overfull(const struct pango *use, PangoLayout *pango)
 {
     int width = 0;
@@ -293,8 +296,8 @@ static bool is_overfull(const struct pango *use, PangoLayout *pango)
     return width > use->pango_layout_get_width(pango);
 }
 
-/* Whether a text of several lines has one, not the last of its paragraph, that ends far from the
- * margin since the next phrase has no room there. */
+/* Reports whether a line, other than the last of a paragraph, ends far from the margin because the
+ * next phrase did not fit. */
 static bool is_ragged(const struct pango *use, PangoLayout *pango)
 {
     double least = line_least * use->pango_layout_get_width(pango);
@@ -310,7 +313,7 @@ static bool is_ragged(const struct pango *use, PangoLayout *pango)
     return ragged;
 }
 
-/* NULL and an error where ICU is missing. */
+/* Lays out JOB; NULL and an error if ICU is missing. */
 static PangoLayout *lay_out(const struct job *job, struct engine *engine,
     const PangoFontDescription *description, struct error *error)
 {
@@ -341,14 +344,14 @@ static const struct font *font_of(const struct fonts *fonts, PangoFont *font)
 {
     const struct pango *use = &fonts->engines->use;
     FcChar8 *path = NULL;
-    /* No font at all: its file could not be opened just now. */
+    /* No font: its file could not be opened. */
     FcPattern *pattern = font ? use->pango_fc_font_get_pattern((PangoFcFont *)font) : NULL;
     if (!pattern || use->FcPatternGetString(pattern, FC_FILE, 0, &path) != FcResultMatch)
         return NULL;
     return fonts_by_path(fonts, (const char *)path);
 }
 
-/* The glyphs of one Pango run from GLYPHS on; false if one of them is missing. */
+/* Reads the glyphs of one Pango run into GLYPHS; false if one is missing. */
 static bool read_glyphs(
     const PangoGlyphString *string, double unit, struct glyph *glyphs, struct glyph_run *run)
 {
@@ -358,7 +361,7 @@ static bool read_glyphs(
         if (info->glyph & PANGO_GLYPH_UNKNOWN_FLAG)
             return false;
         double advance = info->geometry.width * unit;
-        if (info->glyph == PANGO_GLYPH_EMPTY) { /* nothing to draw, perhaps some room */
+        if (info->glyph == PANGO_GLYPH_EMPTY) { /* no glyph, but perhaps some width */
             if (run->count > 0)
                 glyphs[run->count - 1].advance += advance;
             continue;
@@ -381,16 +384,17 @@ static size_t count_runs(const struct pango *use, PangoLayout *pango, size_t *gl
     return runs;
 }
 
-/* What is being read out of Pango's layout. */
+/* Reads Pango's layout. */
 struct reader {
     const struct fonts *fonts;
     struct typeset *typeset;
     struct glyph *next_glyph;
     double size;
-    double tracking; /* to be added; 0 where Pango has done it */
+    double tracking; /* to add; 0 if Pango has added it */
 };
 
-/* Pango ends a run where the script changes; the same font goes on in the run before. */
+/* Reports whether RUN continues the previous run: Pango splits runs where the script changes, even
+ * in the same font. */
 static bool continues(const struct typeset *typeset, const struct glyph_run *run)
 {
     if (typeset->run_count == 0)
@@ -454,7 +458,7 @@ static bool read_layout(struct reader *reader, PangoLayout *pango, struct error 
     return true;
 }
 
-/* What PANGO has laid out. */
+/* Returns the typesetting of PANGO. */
 static struct typeset *take_layout(const struct job *job, PangoLayout *pango, struct error *error)
 {
     const struct pango *use = &job->fonts->engines->use;

@@ -1,6 +1,6 @@
 /*
- * Paragraphs: where the lines of a text stand. Baselines are set by the style's size and
- * leading alone, so that a line in two scripts does not push its neighbours apart.
+ * Paragraphs: the positions of lines. Baselines depend only on the style's size and leading, so
+ * mixed scripts do not push lines apart.
  */
 #include "scene/scene_private.h"
 
@@ -9,7 +9,7 @@
 struct paragraph {
     struct typeset *typeset;
     enum text_align align;
-    double box;                      /* mm that lines are aligned in */
+    double box;                      /* width for alignment, mm */
     double widest;                   /* mm */
     double ascent, descent, leading; /* mm */
 };
@@ -77,7 +77,7 @@ double text_align_share(enum text_align align)
     return shares[align];
 }
 
-/* Where START is, relative to the paragraph's top left. */
+/* Finds the position of START, relative to the paragraph's top left. */
 static void find_place(
     const struct paragraph *paragraph, const struct run_start *start, double *x, double *y)
 {

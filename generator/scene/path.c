@@ -1,12 +1,11 @@
 /*
- * The current path of a scene: verbs and points, and the shapes made of them. What becomes of a
- * path (painted, clipped with) is in scene.c.
+ * The current path of a scene: verbs, points and shapes. scene.c paints paths and clips with them.
  */
 #include "scene/scene_private.h"
 
 #include "core/hex_geometry.h"
 
-/* A quarter circle as one cubic: control points at this part of the radius (4/3 (sqrt 2 - 1)). */
+/* Distance of control points in a quarter circle as one cubic, in radii (4/3 (sqrt 2 - 1)). */
 #define QUARTER_ARC 0.55228474983079340
 
 const int path_points[] = {[PATH_MOVE] = 1, [PATH_LINE] = 1, [PATH_CURVE] = 3, [PATH_CLOSE] = 0};
@@ -31,7 +30,7 @@ void scene_move_to(struct scene *scene, double x, double y)
     scene->path_open = true;
 }
 
-/* A line, a curve or a close needs a subpath that a move has begun. */
+/* Reports whether a subpath is open; lines, curves and closes need one. */
 static bool has_start(struct scene *scene)
 {
     if (scene->path_open)
@@ -64,7 +63,7 @@ void scene_close(struct scene *scene)
     if (!has_start(scene))
         return;
     *MEMORY_ADD(scene->paths.verbs, scene->paths.verb_count) = PATH_CLOSE;
-    scene->path_open = false; /* what follows begins with a move */
+    scene->path_open = false; /* the next verb must be a move */
 }
 
 void scene_add_verb(struct scene *scene, enum path_verb verb, const struct point *at)
@@ -159,8 +158,8 @@ void scene_circle(struct scene *scene, struct point centre, double radius)
 
 void scene_hexagon(struct scene *scene, struct point centre, double width, bool flat_top)
 {
-    /* Of a hexagon whose flats are WIDTH apart: half of that, and its side, which is also the
-     * distance from the centre to a corner. */
+    /* Half the width across flats, and the side, which is also the distance from centre to
+     * corner. */
     double flat = width / 2;
     double side = width / root_3;
     const double along[6] = {side, side / 2, -side / 2, -side, -side / 2, side / 2};

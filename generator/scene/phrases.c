@@ -1,5 +1,5 @@
 /*
- * Phrases of Japanese, through ICU: a word with the particles behind it.
+ * Japanese phrases, through ICU: a word with its particles.
  */
 #include "scene/scene_private.h"
 
@@ -8,7 +8,7 @@
 #include <unicode/ubrk.h>
 #include <unicode/utext.h>
 
-/* What is used of ICU, which is loaded when the first Japanese is laid out. */
+/* Functions of ICU, which is loaded at the first Japanese text. */
 #define ICU(X)                                                                                     \
     X(ubrk_open)                                                                                   \
     X(ubrk_close)                                                                                  \
@@ -26,7 +26,7 @@ static const struct os_library icu_library = {ICU_UC_SONAME, ICU_UC_PACKAGE, icu
 
 struct phrases {
     struct icu use;
-    UBreakIterator *iterator; /* NULL: there are none to be had */
+    UBreakIterator *iterator; /* NULL: not available */
 };
 
 struct phrases *phrases_create(struct error *error)

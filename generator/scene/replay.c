@@ -1,6 +1,5 @@
 /*
- * Reading a scene back: one command after the other, with its ranges turned into borrowed
- * pointers.
+ * Reads a scene back command by command, with ranges turned into borrowed pointers.
  */
 #include "scene/scene_private.h"
 

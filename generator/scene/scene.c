@@ -1,12 +1,11 @@
 /*
- * Drawing: groups, transforms, clips and painting become commands at the end of the list, and are
- * checked as they come.
+ * Drawing: appends groups, transforms, clips and painting to the list as commands and checks them.
  */
 #include "scene/scene_private.h"
 
 /* ---- commands ---- */
 
-/* Keeps LENGTH bytes and a NUL in the scene's text; the offset where they begin. */
+/* Keeps LENGTH bytes and a NUL in the scene's text; returns their offset. */
 static size_t keep_text(struct scene *scene, const char *bytes, size_t length)
 {
     size_t start = scene->text_length;
@@ -18,7 +17,7 @@ static size_t keep_text(struct scene *scene, const char *bytes, size_t length)
     return start;
 }
 
-/* ---- a page that is moved as a whole ---- */
+/* ---- moving the whole page ---- */
 
 void scene_move_page(struct scene *scene, struct affine affine)
 {
@@ -27,7 +26,7 @@ void scene_move_page(struct scene *scene, struct affine affine)
     scene->move = affine;
 }
 
-/* What follows at the page's top, or directly within a group there, is drawn through the move. */
+/* Begins the move before content at the page's top or directly within a group there. */
 static void begin_move(struct scene *scene, bool at_top)
 {
     if (scene->is_moved && at_top)
@@ -40,13 +39,13 @@ static void end_move(struct scene *scene, bool at_top)
         scene_add_entry(scene, SCENE_END_TRANSFORM);
 }
 
-/* An affine that begins at the page's top takes the move into itself. */
+/* Returns AFFINE with the move included if it begins at the page's top. */
 static struct affine moved(const struct scene *scene, struct affine affine)
 {
     return scene->is_moved && scene->open_count == 0 ? affine_join(scene->move, affine) : affine;
 }
 
-/* Ends what was begun last, which must be a BEGIN. */
+/* Ends the innermost group, which must be a BEGIN. */
 static void end(struct scene *scene, enum scene_command_kind begin, enum scene_command_kind kind)
 {
     if (scene->open_count == 0 || scene->open[scene->open_count - 1] != begin) {
@@ -212,7 +211,7 @@ double scene_line_scale(const struct scene *scene, enum colour_role role)
     return scaled && scene->symbols != NULL ? symbols_line_scale(scene->symbols) : 1.0;
 }
 
-/* OUTLINED: as in the list's entries. */
+/* Paints the path; OUTLINED as in the list's entries. */
 static void paint_path(struct scene *scene, struct paint paint, size_t outlined)
 {
     struct path_range range = scene_take_path(scene);
@@ -266,7 +265,7 @@ void scene_glyphs(
     end_move(scene, scene->open_count == 0);
 }
 
-/* The runs of a line of text; *AT, its ORIGIN to begin with, becomes its left end. */
+/* Returns the runs of a line of text; moves *AT from its ORIGIN to its left end. */
 static const struct glyph_run *set_line(struct scene *scene, const char *utf8,
     const struct text_style *style, struct point *at, size_t *count)
 {
@@ -285,7 +284,7 @@ static const struct glyph_run *set_line(struct scene *scene, const char *utf8,
     return runs;
 }
 
-/* A line along the outlines of RUN's glyphs. */
+/* Draws a line along the outlines of RUN's glyphs. */
 static void paint_outlines(
     struct scene *scene, const struct glyph_run *run, struct point origin, struct paint paint)
 {
@@ -305,7 +304,7 @@ void scene_text_halo(struct scene *scene, const char *utf8, const struct text_st
     struct paint paint = paint_line(scene_spare_edge(scene, role), width);
     paint.stroke.join = JOIN_ROUND;
     bool before = scene->is_sketch;
-    scene->is_sketch = true; /* what keeps words clear is no line */
+    scene->is_sketch = true; /* a halo keeps its width and colour */
     for (size_t i = 0; i < count; i++) {
         paint_outlines(scene, &runs[i], at, paint);
         at.x += runs[i].width;

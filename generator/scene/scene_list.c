@@ -1,6 +1,6 @@
 /*
- * The display list's memory: a scene's life, its growing arrays, and the checks of what is added to
- * it. The current path is built in path.c, commands are added in scene.c and read back in replay.c.
+ * The display list's memory: creating scenes, growing arrays, and checking what is added. path.c
+ * builds the current path; scene.c adds commands and replay.c reads them.
  */
 #include "scene/scene_private.h"
 
@@ -17,7 +17,7 @@ void *array_grow(void *array, size_t *capacity, size_t needed, size_t size)
     return memory_resize(array, room, size);
 }
 
-/* ---- a scene's life ---- */
+/* ---- creating and destroying ---- */
 
 struct scene *scene_create(
     double width, double height, struct fonts *fonts, const struct symbols *symbols)
@@ -100,7 +100,7 @@ struct fonts *scene_fonts(const struct scene *scene)
 
 /* ---- checks ---- */
 
-/* Also false for NaN: every comparison with it is. */
+/* NaN fails too, because all its comparisons are false. */
 bool scene_in_range(double value)
 {
     return fabs(value) <= SCENE_LIMIT;

@@ -1,13 +1,13 @@
 #pragma once
 
-/* The display list from the inside, for the files of this folder only. */
+/* The display list's internals, for this folder only. */
 
 #include "scene/scene.h"
 
 #include <hb.h>
 
-/* Growing arrays: everything a page holds is in one of them, so that clearing a page for the next
- * one frees and allocates nothing. */
+/* Growing arrays hold everything on a page, so that clearing it for the next page frees and
+ * allocates nothing. */
 struct path_store {
     uint8_t *verbs;
     size_t verb_count;
@@ -15,7 +15,7 @@ struct path_store {
     size_t point_count;
 };
 
-/* One command. Ranges are offsets into the scene's arrays, which move as they grow. */
+/* A command. Ranges are offsets into the scene's arrays, which move as they grow. */
 struct path_range {
     size_t verb, verb_count;
     size_t point, point_count;
@@ -48,7 +48,7 @@ struct entry {
         struct {
             struct path_range range;
             struct paint paint;
-            size_t outlined; /* the number of the run whose outlines it is, from 1; 0: none */
+            size_t outlined; /* number of the run it outlines, from 1; 0: none */
         } path;
         struct glyph_range glyphs;
         struct {
@@ -75,22 +75,22 @@ struct scene {
     struct path_store paths;
     size_t path_verb, path_point; /* where the current path begins */
     bool path_open;               /* a point has been set in the current subpath */
-    bool is_sketch;               /* what is added looks as it should already */
-    bool is_moved;                /* the whole page is drawn through MOVE */
+    bool is_sketch;               /* its widths and colours are final */
+    bool is_moved;                /* the whole page goes through MOVE */
     struct affine move;
     struct glyph *glyphs;
     size_t glyph_count, glyph_capacity;
-    struct glyph_range *outlined; /* runs that stand in the paths as outlines */
+    struct glyph_range *outlined; /* runs drawn as outlines */
     size_t outlined_count;
     char *text;
     size_t text_length, text_capacity;
 
-    enum scene_command_kind *open; /* begun and not ended, innermost last */
+    enum scene_command_kind *open; /* open groups, innermost last */
     size_t open_count;
-    struct error *error; /* NULL until something is wrong: symbols are many */
+    struct error *error; /* allocated at the first error, because symbols are many */
 };
 
-/* Where what is wrong with SCENE is told. */
+/* Returns SCENE's error to set. */
 struct error *scene_error(struct scene *scene);
 
 /* Makes room for NEEDED items of SIZE bytes in ARRAY, which may move. */
@@ -99,49 +99,49 @@ void *array_grow(void *array, size_t *capacity, size_t needed, size_t size);
 struct scene *scene_create_for_symbols(
     const struct symbols *symbols, struct fonts *fonts, int symbol_limit);
 
-/* A new command at the end of the list. */
+/* Appends a command and returns it. */
 struct entry *scene_add_entry(struct scene *scene, enum scene_command_kind kind);
-/* One verb (enum path_verb) with its points, added to the current path. */
+/* Adds one verb (enum path_verb) with its points to the current path. */
 void scene_add_verb(struct scene *scene, enum path_verb verb, const struct point *at);
 bool symbols_are_sparing(const struct symbols *symbols);
-/* How far left of its origin a line begins, as a part of its width. */
+/* Returns how far left of its origin a line begins, as a share of its width. */
 double text_align_share(enum text_align align);
 /* Adds the outlines of RUN's glyphs to the current path; ORIGIN as in scene_glyphs. (outline.c) */
 void scene_add_outlines(struct scene *scene, const struct glyph_run *run, struct point origin);
-/* Whether VALUE is a number and within SCENE_LIMIT. */
+/* Reports whether VALUE is a number within SCENE_LIMIT. */
 bool scene_in_range(double value);
-/* "clip" for SCENE_BEGIN_CLIP. */
+/* Returns the name of a command: "clip" for SCENE_BEGIN_CLIP. */
 const char *scene_kind_name(enum scene_command_kind begin);
 /* Marks the scene broken unless X and Y are finite and within SCENE_LIMIT. */
 bool scene_accepts(struct scene *scene, double x, double y, const char *what);
 bool scene_accepts_affine(struct scene *scene, struct affine affine);
-/* What becomes of PAINT, for the path RANGE, and of the ROLE of words where ink is spared
- * (symbols_set_look); else they stay as they are. */
+/* Adjust PAINT for the path RANGE, or the ROLE of words, to save ink (symbols_set_look); otherwise
+ * return it unchanged. */
 struct paint scene_spare_paint(
     const struct scene *scene, const struct path_range *range, struct paint paint);
 enum colour_role scene_spare_role(const struct scene *scene, enum colour_role role);
-/* The same of the edge around words. */
+/* Adjusts the edge around words in the same way. */
 enum colour_role scene_spare_edge(const struct scene *scene, enum colour_role role);
-/* Of a single line: no wider than STYLE has it. */
+/* Adjusts the style of a single line, which becomes no wider. */
 struct text_style scene_spare_style(const struct scene *scene, struct text_style style);
-/* How much wider than asked for a line of that role is. */
+/* Returns the factor for the width of lines of ROLE. */
 double scene_line_scale(const struct scene *scene, enum colour_role role);
-/* The current path as a range, which is used up by this. */
+/* Returns the current path as a range and uses it up. */
 struct path_range scene_take_path(struct scene *scene);
 
-/* Fonts and typesetting from the inside, for the files of this folder only. */
+/* The internals of fonts and typesetting, for this folder only. */
 
 /*
- * Everything is laid out at this size of the em and scaled to millimetres afterwards. It is a
- * multiple of 2000 and of 2048, the units per em of the project's fonts, so that positions are
- * whole numbers with nothing rounded away, whichever way a line was laid out.
+ * All text is laid out at this em size and then scaled to millimetres. As a multiple of 2000 and
+ * 2048, the units per em of the project's fonts, it makes positions whole numbers without rounding,
+ * however a line was laid out.
  */
 #define TYPESET_EM 256000
 
-/* Font files a style may need, in the order in which they are asked for a character. */
+/* Font files a style may need, in the order of trying them. */
 enum { CHAIN_LENGTH = 4 };
 
-/* The project's files, and behind them the user's own. */
+/* The project's files, then the user's own. */
 enum { FONT_FILES = 14, CUSTOM_FONT = FONT_FILES, FONTS_MAX, NUMBER_LENGTH = 20 };
 
 struct custom_font {
@@ -149,7 +149,7 @@ struct custom_font {
     char family[64];
 };
 
-/* The line laid out last, if it was a number: not worth a cache. */
+/* The line laid out last if it was a number, which is not worth a cache. */
 struct number_line {
     struct glyph_run run;
     struct glyph glyphs[NUMBER_LENGTH];
@@ -160,7 +160,7 @@ struct typeset_cache;
 struct pango_engines;
 
 struct fonts {
-    struct font font[FONTS_MAX]; /* the custom one has no path where there is none */
+    struct font font[FONTS_MAX]; /* a custom font that is not used has no path */
     struct custom_font custom;
     enum text_face face; /* of FONT_SANS */
     const char *language;
@@ -171,42 +171,43 @@ struct fonts {
 
 /* ---- fonts.c ---- */
 
-/* Finds all files; false and an error that names the package of one that is missing. */
+/* Finds all files; the error names the package of a missing one. */
 MUST_USE bool font_files_find(struct fonts *fonts, struct error *error);
 void font_files_unload(struct fonts *fonts);
-/* The font at POSITION of the chain of fonts for this style, loaded; NULL and an error if its file
+/* Returns the loaded font at POSITION of the font chain for STYLE; NULL and an error if its file
  * cannot be read. */
 struct font *fonts_for_style(
     struct fonts *fonts, const struct text_style *style, int position, struct error *error);
-/* The number of that font, and the font that has a number. */
+/* Return the number of a font, and the font with a number. */
 int fonts_index(const struct fonts *fonts, const struct font *font);
-/* The font in use whose file is at PATH, or NULL. */
+/* Returns the loaded font from the file at PATH, or NULL. */
 const struct font *fonts_by_path(const struct fonts *fonts, const char *path);
-/* Makes FACE, which FONT owns from here, ready for use. */
+/* Prepares FACE, which FONT now owns, for use. */
 void font_take_face(struct font *font, hb_face_t *face);
-/* Looks for FILE in the folders in which the system has fonts. (font_custom.c) */
+/* Looks for FILE in the system's font folders. (font_custom.c) */
 bool fonts_find_in_folders(const char *file, struct buffer *path);
 bool font_has(const struct font *font, uint32_t code_point);
 
 /* ---- typeset.c ---- */
 
-/* Adds TRACKING mm behind each cluster of GLYPHS, which are RUN's, and sums up the run's width. */
+/* Adds TRACKING mm behind each cluster of GLYPHS, which belong to RUN, and sums up the run's
+ * width. */
 void run_finish(struct glyph_run *run, struct glyph *glyphs, double tracking);
 
-/* Where a run of a text stands: its line, and how far right of the line's left end, in mm. */
+/* The position of a run: its line, and mm from the line's left end. */
 struct run_start {
     size_t line;
     double x;
 };
 
-/* A text laid out by Pango: runs and room for pictures in order, whose arrays it owns. */
+/* A text laid out by Pango: runs and picture spaces in order. Owns its arrays. */
 struct typeset {
     int users;
-    uint32_t hash; /* of what follows: the cache's */
+    uint32_t hash; /* of text, style and width, for the cache */
     struct text_style style;
     double width;
-    char *text;        /* behind it the style's language, then the text without marks, */
-    const char *plain; /* which are the runs' sources */
+    char *text;        /* followed by the style's language and the text without marks */
+    const char *plain; /* the last of these, the source of the runs */
     struct glyph_run *runs;
     struct run_start *starts;
     size_t run_count;
@@ -218,8 +219,8 @@ struct typeset {
     size_t glyph_count;
 };
 
-/* The font files of a text: those of its style, in the order in which they are asked for a
- * character, and behind them those of its bold letters. */
+/* The font files of a text: those of its style in the order of trying them, then those of its bold
+ * letters. */
 enum { CHOICE_LENGTH = 2 * CHAIN_LENGTH };
 
 struct choice {
@@ -227,43 +228,42 @@ struct choice {
     bool used[CHOICE_LENGTH];
 };
 
-/* A text that is laid out. */
+/* A text to lay out. */
 struct job {
     struct fonts *fonts;
-    const char *marked; /* NULL: it has no marks */
+    const char *marked; /* NULL: no marks */
     const char *plain;
     const struct text_style *style;
     double width;
     struct choice choice;
 };
 
-/* WIDTH in mm, 0: only newlines break. Phrases of Japanese stay whole where lines are wide enough
- * for each. NULL and an error for characters no font has. */
+/* Lays out a text. WIDTH in mm; 0: only newlines break. Japanese phrases stay whole if lines are
+ * wide enough. Returns NULL and an error for characters that no font has. */
 struct typeset *typeset_create(struct fonts *fonts, const char *utf8,
     const struct text_style *style, double width, struct error *error);
-/* Typesetting of JOB's text that has room for as many, and nothing in them yet. */
+/* Allocates an empty typesetting of JOB's text with space for the given numbers. */
 struct typeset *typeset_allocate(const struct job *job, size_t runs, size_t glyphs, size_t lines);
-/* The last of its users that drops it frees it; NULL is fine. */
+/* Drops one user; the last one frees it. Accepts NULL. */
 void typeset_drop(struct typeset *typeset);
 
 /* ---- pango_layout.c ---- */
 
-/* What stands for a picture, U+2061 in UTF-8: it takes part in no word and is as a letter where
- * lines end. */
+/* The place of a picture, U+2061 in UTF-8: belongs to no word, but breaks lines like a letter. */
 #define PICTURE_LETTER "\xe2\x81\xa1"
 
 void pango_engines_destroy(struct pango_engines *engines);
-/* JOB, whose fonts are chosen. NULL and an error where Pango is missing, or a file cannot be read.
- */
+/* Lays out JOB, whose fonts are chosen. Returns NULL and an error if Pango is missing or a file
+ * cannot be read. */
 struct typeset *pango_lay_out(const struct job *job, struct error *error);
 
 /* ---- phrases.c ---- */
 
 struct phrases;
-/* NULL and an error where ICU is missing. */
+/* Creates the finder; NULL and an error if ICU is missing. */
 struct phrases *phrases_create(struct error *error);
 void phrases_destroy(struct phrases *phrases);
-/* Calls VISIT with where each phrase of UTF8 begins and ends; never where ICU finds none. */
+/* Calls VISIT with the start and end of each phrase in UTF8; never if ICU finds none. */
 void phrases_visit(struct phrases *phrases, const char *utf8,
     void (*visit)(void *closure, size_t from, size_t to), void *closure);
 
@@ -271,7 +271,7 @@ void phrases_visit(struct phrases *phrases, const char *utf8,
 
 struct typeset_cache *typeset_cache_create(void);
 void typeset_cache_destroy(struct typeset_cache *cache);
-/* The same, laid out lately or now. The cache's: it holds until the next call, unless the caller
- * becomes one of its users. */
+/* Returns a recent or new layout. The cache owns it: it is valid until the next call unless the
+ * caller becomes one of its users. */
 struct typeset *typeset_find(struct fonts *fonts, const char *utf8, const struct text_style *style,
     double width, struct error *error);

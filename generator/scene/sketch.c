@@ -1,5 +1,5 @@
 /*
- * Scenes drawn into others without their words: what is small is seen, and would not be read.
+ * Draws scenes into others without their words, for pictures too small to read.
  */
 #include "scene/scene_private.h"
 
@@ -9,7 +9,7 @@ struct sketch {
     double line_least;
 };
 
-/* Lines in the drawing are as wide as the theme has them already. */
+/* Adds a path; line widths in the drawing already follow the theme. */
 static void add_painted(
     const struct sketch *sketch, const struct scene_command *command, double growth)
 {
@@ -33,8 +33,8 @@ static void add_symbol(
     scene_end_transform(sketch->scene);
 }
 
-/* Up to the end of the drawing, or of the transform that it was called for. GROWTH: from the
- * drawing's lengths to the page's. */
+/* Adds commands up to the end of the drawing, or of the transform it was called for. GROWTH scales
+ * the drawing's lengths to the page's. */
 static void add_commands(
     const struct sketch *sketch, const struct scene *drawing, double growth, size_t *cursor)
 {

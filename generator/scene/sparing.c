@@ -1,17 +1,17 @@
 /*
- * Paint for those who save ink: what is filled dark becomes an outline on paper, and what was light
- * on dark becomes dark on paper. Small marks stay filled: their outlines would take as much ink and
- * be harder to see.
+ * Paint that saves ink: dark fills become outlines on paper, and light on dark becomes dark on
+ * paper. Small marks stay filled: outlines would use as much ink and be harder to see.
  */
 #include "scene/scene_private.h"
 
-/* What a designer may turn, mm. */
-static const double small_most = 1.3;    /* marks that stay filled are no larger */
-static const double outline_width = 0.2; /* of what was filled; bevelled: a mitre would reach out */
-static const double light_width = 0.15;  /* of lines that were light on dark, at most */
-static const double light_share = 0.5;   /* of their width */
+/* Design sizes, in mm. */
+static const double small_most = 1.3; /* largest mark that stays filled */
+static const double outline_width =
+    0.2; /* of former fills; bevelled, because a mitre would reach out */
+static const double light_width = 0.15; /* greatest width of lines that were light on dark */
+static const double light_share = 0.5;  /* share of their width */
 static const double light_least = 0.09;
-static const double dark_share = 0.6; /* of other lines */
+static const double dark_share = 0.6; /* share of the width of other lines */
 static const double dark_least = 0.12;
 
 static bool is_sparing(const struct scene *scene)
@@ -19,7 +19,7 @@ static bool is_sparing(const struct scene *scene)
     return scene->symbols != NULL && !scene->is_sketch && symbols_are_sparing(scene->symbols);
 }
 
-/* Roles that take much ink where they are filled. */
+/* Reports whether a fill of ROLE takes much ink. */
 static bool is_dark(enum colour_role role)
 {
     return (role >= COLOUR_INK && role <= COLOUR_FRAME) || role == COLOUR_ACCENT ||
@@ -53,7 +53,7 @@ struct paint scene_spare_paint(
     return paint;
 }
 
-/* Dots are drawn as circles where ink is spared: what becomes of fills holds for them, too. */
+/* Adds a circle if ink is saved, so that it is treated as a fill. */
 void scene_dot(struct scene *scene, struct point centre, double radius)
 {
     if (is_sparing(scene)) {
@@ -86,7 +86,7 @@ enum colour_role scene_spare_edge(const struct scene *scene, enum colour_role ro
     return is_sparing(scene) ? COLOUR_PAPER : role;
 }
 
-/* The heaviest letters become bold ones, which are narrower. */
+/* Replaces the heaviest letters by bold ones, which are narrower. */
 struct text_style scene_spare_style(const struct scene *scene, struct text_style style)
 {
     if (style.weight == WEIGHT_BLACK && is_sparing(scene))

@@ -15,7 +15,7 @@ struct symbols {
     struct fonts *fonts;
     struct symbol *items;
     size_t count;
-    GHashTable *numbers; /* of symbols by their names, from 1 */
+    GHashTable *numbers; /* numbers of symbols by name, from 1 */
     double line_scale;
     bool sparing;
 };

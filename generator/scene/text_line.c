@@ -1,8 +1,8 @@
 /*
- * Single lines: laid out once and kept in a cache. Numbers are the commonest labels of all and
- * often each a different one, which no cache can help. Where a font sets two digits side by side as
- * it sets them alone (no kerning, nothing replaced), a number is its digits in a row. That is found
- * out once for each font, by laying out a line in which every pair of digits stands.
+ * Single lines, laid out once and cached. Numbers are the commonest labels and mostly different, so
+ * a cache does not help. If a font sets two digits side by side as it sets them alone (no kerning,
+ * no substitution), a number is a row of single digits. This is tested once for each font with a
+ * line that has every pair of digits.
  */
 #include "scene/scene_private.h"
 
@@ -43,7 +43,8 @@ static void write_pairs(char pairs[PAIRS + 2])
     pairs[count] = '\0';
 }
 
-/* Whether each digit of TEXT has the same glyph and advance wherever it stands in RUN. */
+/* Learns the digits of TEXT; false if one has different glyphs or advances in different places of
+ * RUN. */
 static bool learn_run(struct digits *digits, const char *text, const struct glyph_run *run)
 {
     bool seen[DIGITS] = {false};
@@ -81,7 +82,7 @@ static void learn(struct digits *digits, struct fonts *fonts, const struct text_
     typeset_drop(typeset);
 }
 
-/* The length of a text that is digits only; 0 if it is not, or too long. */
+/* Returns the length of a text of digits only; 0 for other texts and too long ones. */
 static size_t number_length(const char *utf8)
 {
     size_t length = 0;
@@ -91,15 +92,15 @@ static size_t number_length(const char *utf8)
     return utf8[length] == '\0' ? length : 0;
 }
 
-/* Sets UTF8 into the fonts' number line if it is digits only and the style's font sets them in a
- * row; false if not. */
+/* Sets UTF8 into the fonts' number line; false if it has more than digits or the style's font does
+ * not set them in a row. */
 static bool digits_line(struct fonts *fonts, const char *utf8, const struct text_style *style)
 {
     size_t length = number_length(utf8);
     if (length == 0)
         return false;
     struct font *font = fonts_for_style(fonts, style, 0, NULL);
-    if (!font) /* laying it out will say why */
+    if (!font) /* laying out the text reports why */
         return false;
     struct digits *digits = &font->digits[style->tabular];
     if (!digits->known)
@@ -148,7 +149,7 @@ struct text_extent text_measure(
     struct fonts *fonts, const char *utf8, const struct text_style *style)
 {
     const struct font *font =
-        fonts_for_style(fonts, style, 0, NULL); /* drawing the text says why */
+        fonts_for_style(fonts, style, 0, NULL); /* drawing the text reports why */
     if (!font)
         return (struct text_extent){0, 0, 0};
     struct text_extent extent = {0, font->ascent * style->size, font->descent * style->size};

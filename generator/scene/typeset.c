@@ -1,9 +1,9 @@
 /*
- * A text that is laid out: what it needs, and what is left to do when its glyphs are known. Plain
- * lines go straight through HarfBuzz: one line in one font, of Latin letters, digits and the
- * commonest signs. Most labels are; so most sheets and boards never load Pango, and its libraries,
- * threads and lists of fonts with it. The glyphs are those that Pango has HarfBuzz find. All else
- * is for pango_layout.c.
+ * Laying out a text: its fonts before, and its run widths after the glyphs are known. Plain lines
+ * (one line in one font, of Latin letters, digits and the commonest signs) go straight through
+ * HarfBuzz, with the same glyphs as through Pango. Most labels are plain, so most sheets and boards
+ * never load Pango with its libraries, threads and font lists. Everything else goes to
+ * pango_layout.c.
  */
 #include "scene/scene_private.h"
 
@@ -62,8 +62,7 @@ struct typeset *typeset_allocate(const struct job *job, size_t runs, size_t glyp
 
 /* ---- plain lines ---- */
 
-/* Whether a line may have C: no marks that join others, nothing that might be an emoji or breaks.
- */
+/* Reports whether C may be in a plain line: no combining marks, emoji or breaks. */
 static bool is_plain(uint32_t c)
 {
     return (c >= 0x20 && c < 0x7f) || (c > 0xa0 && c < 0x180 && c != 0xad) ||
@@ -76,7 +75,8 @@ static bool is_letter(uint32_t c)
            (c >= 0xc0 && c != 0xd7 && c != 0xf7 && c < 0x180);
 }
 
-/* The script of UTF8 that FONT has all characters of; HB_SCRIPT_INVALID if it is not plain. */
+/* Returns the script of UTF8 if FONT has all its characters; HB_SCRIPT_INVALID if the text is not
+ * plain. */
 static hb_script_t plain_script(const struct font *font, const char *utf8)
 {
     hb_script_t script = HB_SCRIPT_COMMON;
@@ -112,7 +112,7 @@ static hb_buffer_t *shape(const struct job *job, const struct font *font, hb_scr
     return buffer;
 }
 
-/* The only run of LAYOUT, from what SHAPED has. */
+/* Fills in the only run of TYPESET from SHAPED. */
 static void fill(struct typeset *typeset, const struct font *font, hb_buffer_t *shaped)
 {
     unsigned count;
@@ -133,7 +133,7 @@ static void fill(struct typeset *typeset, const struct font *font, hb_buffer_t *
 
 static struct typeset *plain_line_create(const struct job *job)
 {
-    struct error ignored = ERROR_INIT; /* laying it out will say why */
+    struct error ignored = ERROR_INIT; /* laying out the text reports why */
     if (job->width > 0 || job->marked != NULL)
         return NULL;
     const struct font *font = fonts_for_style(job->fonts, job->style, 0, &ignored);
@@ -160,7 +160,7 @@ static bool missing_character(uint32_t c, struct error *error)
         g_unichar_isprint(c) ? ")" : "");
 }
 
-/* Joiners, variation selectors and the like ask for no glyph; the newline ends a line. */
+/* Reports whether C needs no glyph: joiners, variation selectors and the like, and newlines. */
 static bool needs_no_glyph(uint32_t c)
 {
     return c == '\n' || (c >= 0x80 && g_unichar_type(c) == G_UNICODE_FORMAT) ||
@@ -192,7 +192,7 @@ static bool choose_chain(struct fonts *fonts, const char *utf8, const struct tex
     return true;
 }
 
-/* BOLD: some of its letters are. */
+/* Chooses the font for each character; BOLD: some letters are bold. */
 static bool choose_fonts(struct fonts *fonts, const char *utf8, const struct text_style *style,
     bool bold, struct choice *choice, struct error *error)
 {

@@ -1,7 +1,6 @@
 /*
- * The texts laid out lately, found by text, style and width: labels, and the paragraphs that every
- * page bears. The cache is bounded: when it is full it is emptied, which is cheap and forgets
- * nothing that cannot be laid out again.
+ * A cache of recent layouts, by text, style and width: labels, and paragraphs repeated on every
+ * page. A full cache is emptied, which is cheap, and everything can be laid out again.
  */
 #include "scene/scene_private.h"
 
@@ -9,7 +8,7 @@ enum {
     SLOT_BITS = 13,
     SLOTS = 1 << SLOT_BITS,
     LAYOUTS_MAX = SLOTS / 2,
-    GLYPHS_MAX = 1 << 18, /* of all layouts: about 10 MB */
+    GLYPHS_MAX = 1 << 18, /* of all layouts; about 10 MB */
 };
 
 struct typeset_cache {
@@ -62,7 +61,7 @@ static uint32_t typeset_hash(const char *text, const struct text_style *style, d
     return hash ^ hash >> 15;
 }
 
-/* Alignment and leading do not matter to glyphs. */
+/* Compares styles; alignment and leading do not affect glyphs. */
 static bool same_style(const struct text_style *a, const struct text_style *b)
 {
     return a->family == b->family && a->weight == b->weight && a->italic == b->italic &&
@@ -71,7 +70,7 @@ static bool same_style(const struct text_style *a, const struct text_style *b)
            strcmp(a->language ? a->language : "", b->language ? b->language : "") == 0;
 }
 
-/* The slot of that text, or the empty one where it belongs. */
+/* Returns the slot of a text, or the empty slot for it. */
 static size_t slot_of(const struct typeset_cache *cache, uint32_t hash, const char *text,
     const struct text_style *style, double width)
 {

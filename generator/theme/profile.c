@@ -9,9 +9,9 @@
 
 extern const char profile_home_yaml[]; /* templates/profiles/home.yaml */
 
-/* ---- registered printing conditions, and ICC profiles judged by their header ---- */
+/* ---- registered printing conditions, and checking the header of ICC profiles ---- */
 
-/* Larger files are taken for a mistake; the largest in use have about 10 MB. */
+/* Larger files are probably a mistake; the largest in use have about 10 MB. */
 enum { ICC_MOST = 32 << 20, ICC_HEADER = 128, ICC_VERSION_MOST = 2 };
 
 static const struct {
@@ -49,7 +49,7 @@ static bool refuse(const struct yaml_node *node, struct error *error)
         node->kind == YAML_VALUE ? node->text : "a list", text.data);
 }
 
-/* A registered name, or a file .icc or .icm whose path starts at the tree's file. */
+/* Reads a registered name, or a file .icc or .icm relative to the tree's file. */
 static bool read_intent(const struct yaml_node *node, void *into, struct error *error)
 {
     struct text intent = text_in(into, PROFILE_INTENT_SIZE);
@@ -64,7 +64,7 @@ static bool read_intent(const struct yaml_node *node, void *into, struct error *
     return !intent.full || yaml_error(node, error, "output-intent: a path too long");
 }
 
-/* Four bytes, the highest first. */
+/* Reads four bytes, high byte first. */
 static uint32_t number_at(const char *bytes, size_t at)
 {
     uint32_t number = 0;
@@ -73,8 +73,8 @@ static uint32_t number_at(const char *bytes, size_t at)
     return number;
 }
 
-/* ICC.1:2001-04, 6.2: all that the table behind the header names lies in the file, and what turns
- * inks into colours is there. */
+/* Reports whether everything in the table behind the header is within the file, and the conversion
+ * from inks to colours is present (ICC.1:2001-04, 6.2). */
 static bool has_tags(const char *bytes, size_t size)
 {
     enum { COUNT_SIZE = 4, ENTRY_SIZE = 12 };
@@ -90,8 +90,7 @@ static bool has_tags(const char *bytes, size_t size)
     return good && inks;
 }
 
-/* ICC.1:2001-04, 6.1: how long it is, the version, the class, the space of the inks, and the mark
- * of all profiles. */
+/* Checks length, version, class, colour space and the profile signature (ICC.1:2001-04, 6.1). */
 static bool is_printer(const char *bytes, size_t size)
 {
     return size >= ICC_HEADER && number_at(bytes, 0) == size &&
@@ -119,7 +118,7 @@ bool print_condition_load(const char *path, char **bytes, size_t *size, struct e
 
 #define AT(member) offsetof(struct profile, member)
 
-/* A name in a PDF, which programs look for: letters and digits. */
+/* Reads a name of letters and digits, by which programs find the colour in a PDF. */
 static bool read_cut_line(const struct yaml_node *node, void *into, struct error *error)
 {
     const char *name = node->kind == YAML_VALUE ? node->text : "";
@@ -132,33 +131,33 @@ static bool read_cut_line(const struct yaml_node *node, void *into, struct error
 }
 
 static const struct schema_row schema[] = {
-    {"about", SCHEMA_TEXT, .high = 100, .offset = AT(about)}, /* whom it is for, in one line */
+    {"about", SCHEMA_TEXT, .high = 100, .offset = AT(about)}, /* the intended user, in one line */
     /* the colours of the file */
     {"colours", SCHEMA_WORD, .words = "rgb|cmyk", .offset = AT(colours)},
-    /* pure: dark text is black ink alone */
+    /* pure: dark text is only black ink */
     {"black-text", SCHEMA_WORD, .words = "any|pure", .offset = AT(black_text)},
-    /* what lies around the paper, which is cut off */
+    /* bleed around the paper */
     {"bleed", SCHEMA_MEASURE, 0, 20, "mm", .offset = AT(bleed)},
-    {"ruler", SCHEMA_FLAG, .offset = AT(ruler)},     /* a scale check on every page */
+    {"ruler", SCHEMA_FLAG, .offset = AT(ruler)},     /* a ruler on every page, to check the scale */
     {"outline", SCHEMA_FLAG, .offset = AT(outline)}, /* bookmarks in the PDF */
-    /* the thinnest line */
+    /* thinnest line */
     {"minimum-stroke", SCHEMA_MEASURE, 0, 10, "pt", .offset = AT(stroke_least)},
-    {"minimum-text", SCHEMA_MEASURE, 0, 72, "pt", .offset = AT(text_least)}, /* the smallest text */
-    /* the coarsest picture */
+    {"minimum-text", SCHEMA_MEASURE, 0, 72, "pt", .offset = AT(text_least)}, /* smallest text */
+    /* coarsest picture */
     {"minimum-dpi", SCHEMA_MEASURE, 0, 2400, "dpi", .offset = AT(picture_least)},
-    /* all four inks of one colour together */
+    /* sum of the four inks of a colour */
     {"maximum-ink", SCHEMA_MEASURE, 100, 400, "%", .offset = AT(ink_most)},
-    /* what lies around pieces, unless --bleed says otherwise */
+    /* bleed around pieces, unless --bleed is given */
     {"pieces-bleed", SCHEMA_MEASURE, 0, 10, "mm", .offset = AT(piece_bleed)},
-    /* marks for cutting machines: how far from the paper's edges, how long and how thick */
+    /* marks for cutting machines: distance from the paper's edges, length and thickness */
     {"marks-inset", SCHEMA_MEASURE, 3, 40, "mm", .offset = AT(marks_inset)},
     {"marks-arm", SCHEMA_MEASURE, 3, 60, "mm", .offset = AT(marks_arm)},
     {"marks-thickness", SCHEMA_MEASURE, 0.2, 3, "mm", .offset = AT(marks_line)},
-    /* pdf/x-1a: the file keeps to PDF/X-1a:2003 */
+    /* pdf/x-1a: the file follows PDF/X-1a:2003 */
     {"standard", SCHEMA_WORD, .words = "none|pdf/x-1a", .offset = AT(standard)},
-    /* of PDF/X: the printing condition, a registered name or an ICC file */
+    /* PDF/X printing condition: a registered name or an ICC file */
     {"output-intent", SCHEMA_READ, .read = read_intent, .offset = AT(intent)},
-    /* the spot colour of cut lines */
+    /* spot colour of cut lines */
     {"cut-lines", SCHEMA_READ, .read = read_cut_line, .offset = AT(cut_line)},
     {.key = NULL},
 };
@@ -175,7 +174,7 @@ void profile_default(struct profile *profile)
         .intent = "FOGRA39"};
 }
 
-/* Words and flags have the size the schema writes. */
+/* The schema writes words and flags as ints. */
 _Static_assert(sizeof(enum profile_colours) == sizeof(int), "words are ints");
 _Static_assert(sizeof(enum profile_text) == sizeof(int), "words are ints");
 _Static_assert(sizeof(enum profile_standard) == sizeof(int), "words are ints");

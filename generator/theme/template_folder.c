@@ -1,5 +1,5 @@
 /*
- * Looks into the folder of templates.
+ * Finds templates in their folders.
  */
 #include "theme/theme.h"
 
@@ -7,7 +7,7 @@
 
 static const char suffix[] = ".yaml";
 
-/* The folders that are looked into: the user's own, which goes before the program's. */
+/* The folders in order of search: the user's, then the program's. */
 enum origin { FROM_USER, FROM_PROGRAM, FROM_COUNT };
 
 static bool user_folder_path(const char *folder, struct buffer *path)
@@ -119,7 +119,7 @@ bool template_unknown(const struct template_names *names, const char *spelling, 
         spelling, suggestion_answer(&suggestion), suggestion.nearest == NULL ? others : "");
 }
 
-/* The path of FOLDER/NAME.yaml where it is found first. */
+/* Sets PATH to the first existing FOLDER/NAME.yaml. */
 static bool find_file(const char *folder, const char *name, struct buffer *path)
 {
     for (int origin = 0; origin < FROM_COUNT; origin++) {

@@ -1,6 +1,6 @@
 /*
- * Finds the files of a language, keeps their trees, and looks words up. A file of the user's is
- * laid over that of its language.
+ * Finds the files of a language, keeps their trees, and looks up words. The user's file overrides
+ * that of its language.
  */
 #include "theme/theme.h"
 
@@ -10,8 +10,8 @@ static const char default_language[] = "en";
 static const char common[] = "common";
 static const char folder[] = "texts";
 
-/* The first text that did not fit where it was to go, and the value in it that did not, if it was
- * one. Both point into a tree, or the value to something else. */
+/* The first text that did not fit, and the value in it that did not, if any. TEXT points into a
+ * tree; so may the value. */
 struct lost_text {
     const char *words, *value;
 };
@@ -19,8 +19,8 @@ struct lost_text {
 struct texts {
     struct yaml_tree *tree;
     struct texts_file file;
-    const struct texts *shared; /* NULL: these are the common ones */
-    struct lost_text *lost;     /* the catalogue's */
+    const struct texts *shared; /* NULL: these are the common texts */
+    struct lost_text *lost;     /* of the catalogue */
 };
 
 enum { GAMES_MAX = 16 };
@@ -28,10 +28,10 @@ enum { GAMES_MAX = 16 };
 struct catalogue {
     text_spec_function specs;
     char language[16];
-    struct yaml_tree *custom_tree; /* the user's file, or NULL */
+    struct yaml_tree *custom_tree; /* of the user's file, or NULL */
     struct texts_file custom;
     struct texts *texts[GAMES_MAX]; /* in the order of the specs */
-    struct lost_text lost;          /* its words are NULL: none */
+    struct lost_text lost;          /* NULL words: none */
 };
 
 /* ---- words ---- */
@@ -64,7 +64,8 @@ static const char *value_of(va_list pairs, const char *name, size_t length)
     return found;
 }
 
-/* WAS_FULL: before VALUE (or, if that is NULL, a piece of WORDS) was added to TEXT. */
+/* Notes the first text that did not fit, when VALUE (or, if NULL, a piece of WORDS) was added to
+ * TEXT. WAS_FULL: TEXT was full before. */
 static void note_lost(const struct texts *texts, const struct text *text, bool was_full,
     const char *words, const char *value)
 {
@@ -132,7 +133,7 @@ const char *texts_language(const struct texts *texts)
 
 /* ---- languages ---- */
 
-/* The language of "common.LANGUAGE", or NULL. */
+/* Returns LANGUAGE of "common.LANGUAGE", or NULL. */
 static const char *language_of(const char *name)
 {
     size_t length = sizeof common - 1;
@@ -173,7 +174,7 @@ static void texts_destroy(struct texts *texts)
     free(texts);
 }
 
-/* A file may not be another's under a wrong name. */
+/* Refuses a file with another file's content under the wrong name. */
 static bool check_name(
     const struct texts *texts, const char *game, const char *language, struct error *error)
 {
@@ -293,9 +294,9 @@ void catalogue_visit_files(const struct catalogue *catalogue,
     }
 }
 
-/* ---- judging ---- */
+/* ---- checking ---- */
 
-/* Depth is bounded by the tree's. */
+/* Checks all characters; recursion is as deep as the tree. */
 static bool check_characters(const struct yaml_node *node, struct fonts *fonts, struct error *error)
 {
     if (node->kind == YAML_VALUE) {
@@ -320,7 +321,7 @@ bool catalogue_check_fonts(
     return tree == NULL || check_characters(yaml_tree_root(tree), fonts, error);
 }
 
-/* The node of TREE that TEXT is the text of, or NULL. */
+/* Returns the node of TREE with the text TEXT, or NULL. */
 static const struct yaml_node *find_text(const struct yaml_node *node, const char *text)
 {
     if (node->kind == YAML_VALUE)
@@ -340,7 +341,7 @@ static bool refuse_text(const struct yaml_tree *tree, const char *text, struct e
         "this text is too long for where it is printed; accepted is a shorter one");
 }
 
-/* False where one of the files has TEXT. */
+/* Fails with the place of TEXT in the file that has it. */
 static bool refuse_anywhere(
     const struct catalogue *catalogue, const char *text, struct error *error)
 {
@@ -361,7 +362,7 @@ bool texts_check_tree(const struct yaml_tree *tree, text_spec_function specs, st
     struct error *error)
 {
     struct texts_file file;
-    struct error unknown = ERROR_INIT; /* a language that is not there yet must be whole */
+    struct error unknown = ERROR_INIT; /* a new language must be complete */
     bool good = texts_file_init(&file, tree, specs, error) &&
                 (find_language(file.language, &unknown) || texts_file_is_whole(&file, error)) &&
                 check_characters(yaml_tree_root(tree), fonts, error);

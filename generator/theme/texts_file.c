@@ -1,6 +1,6 @@
 /*
- * Reads one file of texts. Every text is checked for its holes, so that no value gets lost and none
- * is asked for that there is not.
+ * Reads one file of texts. Every text is checked for its holes, so that no value is lost and no
+ * unknown one requested.
  */
 #include "theme/theme.h"
 
@@ -37,7 +37,7 @@ static bool read_string(const struct yaml_node *node, const char **string, struc
 
 /* ---- holes ---- */
 
-/* Whether HOLES, names with spaces between, has the LENGTH bytes at NAME. */
+/* Reports whether HOLES, names separated by spaces, has the LENGTH bytes at NAME. */
 static bool has_hole(const char *holes, const char *name, size_t length)
 {
     for (const char *at = holes != NULL ? holes : ""; *at != '\0';) {
@@ -49,7 +49,7 @@ static bool has_hole(const char *holes, const char *name, size_t length)
     return false;
 }
 
-/* Whether TEXT shows the hole of that name. */
+/* Reports whether TEXT contains that hole. */
 static bool shows_hole(const char *text, const char *name, size_t length)
 {
     for (const char *at = strchr(text, '{'); at != NULL; at = strchr(at + 1, '{')) {
@@ -140,7 +140,7 @@ static const char part_accepted[] =
 struct part_key {
     const char *key;
     enum text_part_kind kind;
-    bool leads; /* says what kind of part it is */
+    bool leads; /* names the kind of part */
 };
 
 static const struct part_key part_keys[] = {
@@ -177,7 +177,7 @@ static bool read_part_key(const struct yaml_node *node, const struct text_spec *
     return read_string(node, string, error) && check_holes(node, NULL, error);
 }
 
-/* An entry begins with the key that says what it is. */
+/* Reads an entry, which begins with the key for its kind. */
 static bool read_part(const struct yaml_node *node, const struct text_spec *spec,
     struct text_part *part, struct error *error)
 {
@@ -196,7 +196,7 @@ static bool read_part(const struct yaml_node *node, const struct text_spec *spec
     return true;
 }
 
-/* The list at NODE, whose key is "rules" or "reference". */
+/* Reads the list at NODE, whose key is "rules" or "reference". */
 static bool read_parts(const struct yaml_node *node, const struct texts_file *file,
     struct text_parts *parts, struct error *error)
 {
@@ -230,14 +230,13 @@ static bool read_reference(const struct yaml_node *node, void *into, struct erro
 /* ---- the file ---- */
 
 static const struct schema_row schema[] = {
-    /* the language, such as en */
+    /* language, such as en */
     {"language", SCHEMA_TEXT, .high = 16, .offset = offsetof(struct texts_file, language)},
-    /* whose texts they are, or common */
+    /* game, or common */
     {"game", SCHEMA_TEXT, .high = 32, .offset = offsetof(struct texts_file, game)},
-    {"words", SCHEMA_READ, .read = read_words}, /* a text for each key */
-    {"rules", SCHEMA_READ, .read = read_rules}, /* the parts of the rules */
-    {"reference", SCHEMA_READ,
-        .read = read_reference}, /* the rules in short, for reference cards */
+    {"words", SCHEMA_READ, .read = read_words},         /* a text for each key */
+    {"rules", SCHEMA_READ, .read = read_rules},         /* parts of the rules */
+    {"reference", SCHEMA_READ, .read = read_reference}, /* short rules, for reference cards */
     {.key = NULL},
 };
 
@@ -259,7 +258,7 @@ static bool find_spec(struct texts_file *file, const struct yaml_node *node,
         text.data);
 }
 
-/* Which keys there may be hangs on the game, and so it is looked for first. */
+/* Looks for the game first, because it determines the allowed keys. */
 bool texts_file_init(struct texts_file *file, const struct yaml_tree *tree,
     text_spec_function specs, struct error *error)
 {

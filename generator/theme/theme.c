@@ -1,6 +1,6 @@
 /*
- * Reads theme files. A file says what it does otherwise than the built-in theme, which is one too;
- * a colour given in RGB alone gets inks worked out from it.
+ * Reads theme files, which override the built-in theme, a theme file too. Inks of a colour given
+ * only in RGB are calculated.
  */
 #include "theme/theme.h"
 
@@ -14,7 +14,7 @@ void theme_set_spot(struct theme *theme, enum colour_role role, const char *name
     snprintf(theme->cmyk.spot, sizeof theme->cmyk.spot, "%s", name);
 }
 
-/* RGB is mixed with white, inks become less. */
+/* Mixes RGB with white; reduces inks. */
 void theme_add_custom(struct theme *theme, int index, const struct theme_colour *colour)
 {
     enum colour_role role = colour_custom(index);
@@ -80,14 +80,14 @@ static bool read_cmyk(const struct yaml_node *node, struct colour *colour, struc
     return true;
 }
 
-/* Roles whose text and lines are black ink alone unless a file says otherwise. */
+/* Roles whose text and lines are only black ink by default. */
 static bool is_black_role(enum colour_role role)
 {
     return role == COLOUR_INK || role == COLOUR_SOFT || role == COLOUR_FAINT ||
            role == COLOUR_LINE || role == COLOUR_CUT || role == COLOUR_FOLD || role == COLOUR_MARK;
 }
 
-/* Perceived lightness is weighted as in Rec. 601. */
+/* Converts RGB to inks; lightness is weighted as in Rec. 601. */
 static struct colour to_inks(const struct colour *rgb, enum colour_role role)
 {
     const double *c = rgb->channel;
@@ -109,7 +109,7 @@ static struct colour to_rgb(const struct colour *inks)
     return rgb;
 }
 
-/* The keys of a colour; FOUND says which there are. */
+/* Reads the keys of a colour; FOUND records which are present. */
 static bool read_both(
     const struct yaml_node *node, struct theme_colour *colour, bool found[2], struct error *error)
 {
@@ -126,7 +126,7 @@ static bool read_both(
     return true;
 }
 
-/* ROLE: COLOUR_NONE for a colour of no role. */
+/* Reads a colour; ROLE: COLOUR_NONE for a colour without a role. */
 static bool read_colour(const struct yaml_node *node, enum colour_role role,
     struct theme_colour *colour, struct error *error)
 {
@@ -181,7 +181,7 @@ static enum colour_role find_role(const char *name)
     return (enum colour_role)role;
 }
 
-/* INTO is the theme's beginning. */
+/* Reads all colours; INTO is the start of the theme. */
 static bool read_colours(const struct yaml_node *node, void *into, struct error *error)
 {
     if (node->kind != YAML_MAP)
@@ -208,7 +208,7 @@ static bool font_error(const struct yaml_node *node, struct error *error)
         font_accepted);
 }
 
-/* The one key of a map. */
+/* Reads a map with a single key. */
 static bool read_custom_font(
     const struct yaml_node *node, struct theme_font *font, struct error *error)
 {
@@ -247,11 +247,11 @@ static bool read_font(const struct yaml_node *node, void *into, struct error *er
 /* ---- the file ---- */
 
 static const struct schema_row schema[] = {
-    /* what it looks like, in one line */
+    /* look, in one line */
     {"about", SCHEMA_TEXT, .high = 100, .offset = offsetof(struct theme, about)},
     /* width of the lines of cells and boards */
     {"lines", SCHEMA_MEASURE, 50, 200, "%", .offset = offsetof(struct theme, lines)},
-    /* how strong the colours of kit files are */
+    /* strength of the colours of kit files */
     {"own-colours", SCHEMA_MEASURE, 0, 100, "%", .offset = offsetof(struct theme, custom_colours)},
     /* outlines: dark areas are not filled */
     {"fills", SCHEMA_WORD, .words = "solid|outlines", .offset = offsetof(struct theme, fills)},
@@ -260,7 +260,7 @@ static const struct schema_row schema[] = {
     {.key = NULL},
 };
 
-/* What the file says goes over what INTO has. */
+/* Reads the file over the theme in INTO. */
 static bool read_tree(const struct yaml_tree *tree, void *into, struct error *error)
 {
     struct theme *theme = into;

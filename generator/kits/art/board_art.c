@@ -1,19 +1,19 @@
 /*
- * Draws hexagon boards. Dotted outlines are made so that a side that two cells share looks the same
- * drawn from either: a whole number of dots a side, a dot centred on every corner.
+ * Draws hexagonal boards. A dotted side shared by two cells looks the same from either: it has a
+ * whole number of dots, with one centred on every corner.
  */
 #include "kits/art/art.h"
 
-/* What a designer may turn. The line around cells: */
-static const struct art_range line = {0.034, 0.32, 0.55}; /* of a cell's width */
-/* Of that line: */
-static const double edge_line = 0.45;    /* around cells at the edge */
+/* Design sizes. The line around cells: */
+static const struct art_range line = {0.034, 0.32, 0.55}; /* share of a cell's width */
+/* As shares of that line: */
+static const double edge_line = 0.45;    /* around edge cells */
 static const double inner_line = 0.6;    /* between the other cells of such a board */
 static const double plain_line = 0.55;   /* where all cells are alike */
-static const double inner_outline = 2.2; /* by which an outline's cells are wider */
-/* Dots at the edge: */
-static const double dot_period = 1.05; /* about, mm */
-static const double dots_least = 3.0;  /* on a side */
+static const double inner_outline = 2.2; /* widening of cells for an outline */
+/* Dots of edge cells: */
+static const double dot_period = 1.05; /* approximate period, mm */
+static const double dots_least = 3.0;  /* per side */
 static const double name_gap = 0.5;    /* between a cell's line and its name, mm */
 
 static const double turned_degrees = 30.0;
@@ -44,7 +44,7 @@ double board_art_degrees(const struct board_art *art)
     return art->turned ? turned_degrees : 0.0;
 }
 
-/* CELL of a rhombus whose first cell lies at FIRST. */
+/* Returns the centre of CELL in a rhombus whose first cell is at FIRST. */
 static struct point rhombus_cell(const struct board_art *art, struct point first, int cell)
 {
     const struct hex hex = art->board->hex[cell];
@@ -72,8 +72,8 @@ static bool board_art_is_edge(const struct board *board, int cell)
     return board->neighbours[cell] < HEX_DIRECTIONS;
 }
 
-/* Separating axes of a rectangle and a flat-topped hexagon: across, down, and the two slanting
- * normals of the hexagon. */
+/* Reports whether a rectangle and a flat-topped hexagon are apart, by their separating axes:
+ * across, down, and the hexagon's two slanting normals. */
 static bool apart(struct point cell, double hex, struct rect rect)
 {
     double half_width = rect.width / 2.0;
@@ -128,7 +128,7 @@ static void draw_edge_cells(struct scene *scene, const struct board_art *art)
     }
 }
 
-/* Thin lines within one heavy outline, which keeps them from becoming a net. */
+/* Draws thin lines within one heavy outline, so that they do not look like a net. */
 static void draw_inner_cells(struct scene *scene, const struct board_art *art)
 {
     struct paint paint = inner_paint(art->hex);
@@ -159,7 +159,7 @@ void board_art_ground(
 
 void board_art_cells(struct scene *scene, const struct board_art *art)
 {
-    bool banded = art->board->shape == BOARD_RHOMBUS; /* and one thing with its bands */
+    bool banded = art->board->shape == BOARD_RHOMBUS; /* a unit with its bands */
     struct paint paint = inner_paint(art->hex);
     paint.stroke.width *= banded ? inner_line : plain_line;
     if (!banded)

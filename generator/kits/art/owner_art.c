@@ -1,28 +1,28 @@
 /*
- * Letters, badges, arrows and words. Shapes are sized so that they weigh about the same.
+ * Letters, badges, arrows and words. Shapes are sized to look equally heavy.
  */
 #include "kits/art/art.h"
 
-/* What a designer may turn. Badges, in radii: */
+/* Design sizes. Badges, in radii: */
 static const double badge_letter = 1.35;
-static const double triangle_letter = 1.1; /* the third owner's badge has less room */
-static const double triangle_drop = 0.2;   /* of the letter, where the triangle is wide */
-static const double letter_growth = 1.45;  /* up to which a letter is enlarged to be read */
-/* What makes the shapes look as large as a disc: */
+static const double triangle_letter = 1.1; /* smaller, for the third owner's triangle */
+static const double triangle_drop = 0.2;   /* moves the letter to the wide part of the triangle */
+static const double letter_growth = 1.45;  /* greatest enlargement to keep a letter readable */
+/* Factors that make shapes look as large as a disc: */
 static const double square_reach = 0.9;
 static const double triangle_reach = 1.42;
-static const double triangle_shift = 0.14; /* down, to where its weight is */
+static const double triangle_shift = 0.14; /* down, to the centre of gravity */
 static const double diamond_reach = 1.26;
 static const double pentagon_reach = 1.12;
 static const double cross_reach = 1.12;
-static const double cross_arm = 0.62; /* half an arm's width */
+static const double cross_arm = 0.62; /* half the width of an arm */
 /* Arrows, mm: */
 static const double arrow_line = 0.6;
 static const double arrow_length = 2.0; /* of the head */
 static const double arrow_half_width = 1.1;
-static const double arrow_overlap = 1.4; /* how far before the tip the line ends */
+static const double arrow_overlap = 1.4; /* from the line's end to the tip */
 /* Words along rings: */
-static const double ring_growth = 1.8;    /* the most that small words are enlarged */
+static const double ring_growth = 1.8;    /* greatest enlargement of small words */
 static const double ring_tracking = 0.08; /* in sizes */
 
 _Static_assert((int)COLOUR_PLAYER_6 == (int)COLOUR_PLAYER_1 + 5, "players' colours stand in a row");
@@ -94,7 +94,7 @@ void art_star(struct scene *scene, struct point centre, double radius, int point
     scene_close(scene);
 }
 
-/* A cross with broad arms. */
+/* Adds a cross with broad arms. */
 static void cross(struct scene *scene, struct point centre, double radius)
 {
     const double arm = cross_reach * radius;
@@ -152,7 +152,7 @@ void owner_badge_of(struct scene *scene, int owner, const char *letter, struct p
     double size = owner == 3 ? triangle_letter * radius : badge_letter * radius;
     size = fmax(size, fmin(letter_growth * size, ART_TEXT_LEAST));
     if (size < ART_TEXT_LEAST)
-        return; /* the shape says it */
+        return; /* the shape is enough */
     art_text(scene, letter, xy(centre.x, centre.y + drop), size, WEIGHT_BLACK, COLOUR_INK);
 }
 
@@ -194,7 +194,7 @@ void art_text(struct scene *scene, const char *text, struct point centre, double
         xy(centre.x, centre.y + ART_BASELINE_DROP * size), role);
 }
 
-/* One letter, standing on the circle at ANGLE degrees clockwise from the top. */
+/* Draws one letter standing on the circle at ANGLE degrees clockwise from the top. */
 static void ring_letter(struct scene *scene, const char *letter, struct point centre, double radius,
     const struct text_style *style, double angle, bool below, enum colour_role role)
 {
@@ -209,7 +209,7 @@ struct ring_character {
     char text[8];
 };
 
-/* Takes the character at *AT; false at the end. */
+/* Reads the character at *AT; false at the end. */
 static bool next_character(const char **at, struct ring_character *character)
 {
     if (**at == '\0')

@@ -1,27 +1,27 @@
 /*
- * Patterns, for any piece and for the backs of tiles. Those of tiles are made for one side, which
- * stands below the middle, and turned to the others, or of the points of a triangular lattice.
+ * Patterns for any piece and for the backs of tiles. A tile's pattern is drawn for the bottom side
+ * and turned to the others, or consists of points of a triangular lattice.
  */
 #include "kits/art/art.h"
 
-/* What a designer may turn: */
-static const double pattern_pitch = 0.125; /* in pieces */
-static const double pattern_line = 0.022;  /* in pieces */
-static const double stripe_pitch = 0.8;    /* of stripes in one direction, in pitches */
+/* Design sizes: */
+static const double pattern_pitch = 0.125; /* in piece widths */
+static const double pattern_line = 0.022;  /* in piece widths */
+static const double stripe_pitch = 0.8;    /* of parallel stripes, in pitches */
 static const double dot_radius = 0.2;      /* in pitches */
-static const double dot_row = 0.866;       /* from row to row, in pitches: each between two */
+static const double dot_row = 0.866;       /* between staggered rows, in pitches */
 static const double stripe_reach = 1.5;    /* of slanting stripes, in half squares */
 static const double corner_reach = 1.42;   /* of rings, in half squares */
 static const double zigzag_rise = 0.45;    /* in pitches */
 /* On tiles, in their widths: */
-static const double tile_field = 0.56;  /* the plain field, across its flats */
-static const double tile_inner = 0.305; /* where the pattern begins, from the middle to a side */
-static const double tile_outer = 0.445; /* where it ends */
-static const double tile_line = 0.02;   /* white in it */
-static const double tile_rail = 0.014;  /* thinner, where there are many */
+static const double tile_field = 0.56;  /* plain middle, across flats */
+static const double tile_inner = 0.305; /* start of the pattern, from the middle to a side */
+static const double tile_outer = 0.445; /* its end */
+static const double tile_line = 0.02;   /* white line */
+static const double tile_rail = 0.014;  /* thinner one, for dense patterns */
 static const double tile_dot = 0.019;   /* radius */
 static const double tile_spoke = 0.052; /* between stripes */
-static const double tile_corner = 0.55; /* what stripes keep clear of the corners, in pitches */
+static const double tile_corner = 0.55; /* distance of stripes from the corners, in pitches */
 
 /* ---- on any piece ---- */
 
@@ -103,7 +103,7 @@ void owner_pattern(struct scene *scene, int owner, double reach, double size)
 
 /* ---- on tiles ---- */
 
-/* The lower side's sector is turned to side SIDE. */
+/* Turns the sector of the bottom side to side SIDE. */
 static void turn_to_side(struct scene *scene, int side)
 {
     scene_begin_transform(scene, affine_rotation(60.0 * side));
@@ -119,7 +119,7 @@ static void tile_rings(struct scene *scene, double size)
     scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(tile_line * size)));
 }
 
-/* Upright to each side, as the milling of a coin. */
+/* Draws strokes at right angles to each side, like the milling of a coin. */
 static void tile_stripes(struct scene *scene, double size)
 {
     const double pitch = tile_spoke * size;
@@ -137,7 +137,7 @@ static void tile_stripes(struct scene *scene, double size)
     }
 }
 
-/* Point I of 0 .. RING on the lower side of ring RING of a lattice whose points are PITCH apart. */
+/* Returns point I of 0 .. RING on the bottom side of ring RING in a lattice of PITCH. */
 static struct point lattice_point(double pitch, int ring, int i)
 {
     return xy((i - ring / 2.0) * pitch, ring * pitch * root_3 / 2.0);
@@ -150,7 +150,7 @@ static void tile_dots(struct scene *scene, double size)
     for (int side = 0; side < 6; side++) {
         turn_to_side(scene, side);
         for (int ring = FIRST; ring <= LAST; ring++) {
-            for (int i = 0; i < ring; i++) /* the last belongs to the next side */
+            for (int i = 0; i < ring; i++) /* the last point belongs to the next side */
                 scene_dot(scene, lattice_point(pitch, ring, i), tile_dot * size);
         }
         scene_paint_dots(scene, tile_dot * size, COLOUR_PAPER);
@@ -158,7 +158,7 @@ static void tile_dots(struct scene *scene, double size)
     }
 }
 
-/* The triangles between three rings of a lattice. */
+/* Draws the triangles between three rings of a lattice. */
 static void tile_mesh(struct scene *scene, double size)
 {
     enum { FIRST = 5, LAST = 7 };
@@ -190,7 +190,7 @@ static void tile_rails(struct scene *scene, double size)
     scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(tile_rail * size)));
 }
 
-/* From corner to corner of two rings and back. */
+/* Draws waves from corner to corner of two rings. */
 static void tile_waves(struct scene *scene, double size)
 {
     enum { FIRST = 5, LAST = 7 };

@@ -1,14 +1,14 @@
 /*
- * Plots. A frame is only lines across: what is plotted is to be seen first.
+ * Plots. The frame has only horizontal lines, so that the data stands out.
  */
 #include "kits/art/art.h"
 
 #include "core/text.h"
 
-/* What a designer may turn, mm. */
+/* Design sizes, in mm. */
 static const double number_size = ART_TEXT_LEAST;
 static const double beside = 1.2; /* between numbers and the box */
-static const double below = 2.6;  /* from the box to the numbers' baseline */
+static const double below = 2.6;  /* from the box to the baseline of the numbers */
 static const double tick = 0.8;
 static const double bar_share = 0.82;
 static const double disc_line = 0.3;
@@ -43,7 +43,7 @@ static void draw_number(
     scene_text(scene, number.data, &style, at, COLOUR_SOFT);
 }
 
-/* The first multiple of STEP that is at least LOW. */
+/* Returns the first multiple of STEP that is at least LOW. */
 static double first_at(double low, double step)
 {
     return ceil(low / step - 1e-9) * step;

@@ -1,6 +1,6 @@
 /*
- * The sides of a rhombus. Along the first player's run bands that are solid, along the second's
- * milled ones; each names its player, to be read from that side.
+ * The sides of a rhombus: the first player's have solid bands, the second's milled ones. Each names
+ * its player, readable from that side.
  */
 #include "kits/art/art.h"
 
@@ -8,23 +8,23 @@ static const double band = 0.17;       /* beyond the cells' corners, in cell wid
 static const double line = 0.4;        /* the bands' frame, mm */
 static const double text_least = 2.15; /* a little over 6 pt, mm */
 
-/* What a designer may turn, in cell widths unless said otherwise. */
-static const double mill_pitch = 0.1; /* of the second band: a whole part of a cell */
+/* Design sizes, in cell widths unless noted. */
+static const double mill_pitch = 0.1; /* of the second band; an integer fraction of a cell */
 static const double mill_line = 0.03;
-static const double mill_inset = 0.24;     /* from the band's edges, in bands */
-static const double mill_clear = 0.18;     /* around the middle of a notch */
-static const double mill_ends = 0.3;       /* beyond the outermost cells' middles */
+static const double mill_inset = 0.24;     /* from the band's edges, as a share of the band */
+static const double mill_clear = 0.18;     /* free space around the middle of a notch */
+static const double mill_ends = 0.3;       /* beyond the centres of the outermost cells */
 static const double symbol_radius = 0.135; /* in the notches */
-static const double symbol_depth = 0.82;   /* from the cells' middles, in sides of a cell */
-static const double symbol_ground = 1.15;  /* around it, in its radii */
+static const double symbol_depth = 0.82;   /* from the cells' centres, in cell sides */
+static const double symbol_ground = 1.15;  /* background, in radii of the symbol */
 static const double symbol_line = 0.012;
 static const double side_name = 0.15;        /* size */
-static const double side_name_share = 0.8;   /* of the size, must fit in the band */
-static const double side_name_square = 0.6;  /* of the band: size of letters as high as that */
+static const double side_name_share = 0.8;   /* share of the size that must fit in the band */
+static const double side_name_square = 0.6;  /* size of letters that fill their square, in bands */
 static const double side_name_spacing = 0.2; /* between letters, in sizes */
 
-/* How far the bands reach beyond the outermost cells' centres: at the acute corners, and above and
- * below. */
+/* Return how far the bands reach beyond the outermost cells' centres: at the acute corners, and
+ * above and below. */
 static double acute_reach(double hex)
 {
     return 2.0 * (hex / root_3 + band * hex) / root_3 + line / 2.0;
@@ -67,11 +67,11 @@ bool rhombus_art_clears(const void *closure, struct rect rect)
            room->least;
 }
 
-/* ---- bands: made for the top side, turned for the others ---- */
+/* ---- bands: drawn for the top side, then turned ---- */
 
-/* Adds the outline of the top band; X, Y from the centre of a1, to the right and down. From the
- * acute corner's middle along the bevel and the outer line to the obtuse corner's middle, and back
- * along the cells. */
+/* Adds the outline of the top band; X, Y from the centre of a1, to the right and down. It runs from
+ * the middle of the acute corner along the bevel and the outer line to the middle of the obtuse
+ * corner, and back along the cells. */
 static void top_band(struct scene *scene, const struct board_art *art)
 {
     const double hex = art->hex;
@@ -91,28 +91,27 @@ static void top_band(struct scene *scene, const struct board_art *art)
     scene_close(scene);
 }
 
-/* The four sides: top, bottom (turned half), left (mirrored), right. */
+/* Returns the transform to a side: top, bottom (half turn), left (mirrored), right. */
 static struct affine side_affine(const struct board_art *art, int index)
 {
     struct point from = board_art_cell(art, index % 2 == 0 ? 0 : art->board->count - 1);
     double degrees = (index % 2 == 0 ? 0.0 : 180.0) + board_art_degrees(art);
     struct affine turn = affine_rotation(degrees);
-    /* Mirrored at the acute corner's axis, 30 degrees down from the right. */
+    /* Mirrors at the acute corner's axis, 30 degrees down from the right. */
     const struct affine mirror = {0.5, root_3 / 2.0, root_3 / 2.0, -0.5, 0.0, 0.0};
     if (index >= 2)
         turn = affine_join(turn, mirror);
     return affine_join(affine_translation(from.x, from.y), turn);
 }
 
-/* How wide the gap in the milling is that leaves room for WIDTH mm of the side's name: whole
- * strokes, so that none is cut. */
+/* Returns the width of the gap in the milling for WIDTH mm of the side's name, in whole strokes. */
 static double name_gap(const struct board_art *art, double width)
 {
     double pitch = mill_pitch * art->hex;
     return pitch * (2.0 * ceil(width / pitch / 2.0) + 1.0);
 }
 
-/* Whether a symbol or the side's name lies there. */
+/* Reports whether a symbol or the side's name is at X. */
 static bool is_taken(const struct board_art *art, double x, double gap)
 {
     const double hex = art->hex;
@@ -121,8 +120,8 @@ static bool is_taken(const struct board_art *art, double x, double gap)
     return notch < mill_clear * hex || fabs(x - middle) < gap / 2.0;
 }
 
-/* Short strokes across the band, like a coin's milling: from end to end of the cells, and none of
- * them cut by anything. GAP mm in the middle are left for the name. */
+/* Draws short strokes across the band, like a coin's milling, from end to end of the cells, all
+ * uncut. GAP mm in the middle stay free for the name. */
 static void milling(struct scene *scene, const struct board_art *art, double gap)
 {
     const double hex = art->hex;
@@ -151,7 +150,7 @@ static void draw_band(struct scene *scene, const struct board_art *art, int inde
     scene_end_transform(scene);
 }
 
-/* In the notches between the cells of a side. */
+/* Draws the symbols in the notches between a side's cells. */
 static void draw_symbols(
     struct scene *scene, const struct board_art *art, int index, const struct rhombus_sides *sides)
 {
@@ -166,7 +165,7 @@ static void draw_symbols(
     }
 }
 
-/* Of the sides' names; 0 where the bands have no room for them. */
+/* Returns the size of the sides' names; 0 if the bands have no space for them. */
 static double side_name_size(double hex)
 {
     double size = fmax(text_least, side_name * hex);
@@ -181,11 +180,11 @@ static struct text_style side_name_style(double hex)
     return style;
 }
 
-/* The first byte, at least, of letters of East Asia, which fill the whole of their square. */
+/* Smallest first byte of East Asian letters, which fill their square. */
 enum { high_letters = 0xe3 };
 
-/* Whose side it is, in the band beyond the notches, its feet outwards: the player who sits there
- * reads it. */
+/* Names the side's player in the band beyond the notches, feet outwards for the player sitting
+ * there. */
 static void name_side(
     struct scene *scene, const struct board_art *art, int index, const struct rhombus_sides *sides)
 {

@@ -1,21 +1,21 @@
 /*
- * Sets small print in columns. Every item is a paragraph with its mark hanging in front.
+ * Sets small print in columns. Each item is a paragraph with a hanging mark.
  */
 #include "kits/art/art.h"
 
-/* What a designer may turn. */
-static const double leading = 1.22;      /* from line to line, in sizes */
-static const double first_line = 0.97;   /* baseline below the top, in sizes */
-static const double heading_space = 0.1; /* more room below a heading, in sizes */
+/* Design sizes. */
+static const double leading = 1.22;      /* in sizes */
+static const double first_line = 0.97;   /* from the top to the first baseline, in sizes */
+static const double heading_space = 0.1; /* extra space below a heading, in sizes */
 static const double block_gap = 0.5;     /* between blocks, in sizes */
 static const double column_gap = 1.6;    /* in sizes */
 static const double mark_width = 1.15;   /* in sizes */
 static const double heading_gap = 0.9;   /* behind a hanging heading, in sizes */
 
-/* Where a block lies, from the card's top left. */
+/* The position of a block, from the card's top left. */
 struct block_box {
     double x, y, width, height;
-    double indent; /* of the items behind a hanging heading; 0: the heading stands above */
+    double indent; /* of items beside a hanging heading; 0: the heading is above */
     int column;
 };
 
@@ -60,7 +60,7 @@ static double item_height(const struct rule_card *card, const struct paragraph *
     return (double)paragraph_line_count(paragraph) * leading * card->size;
 }
 
-/* Of a heading that stands above its items. */
+/* Returns the height of a heading above its items. */
 static double heading_height(const struct rule_card *card, int block)
 {
     bool above = card->words->block[block].heading != NULL && card->box[block].indent <= 0.0;
@@ -78,7 +78,7 @@ static double heading_indent(const struct rule_card *card, int index)
     return text_measure(card->fonts, heading, &style).width + heading_gap * card->size;
 }
 
-/* Breaks the block's items into lines; its width is known. */
+/* Breaks the items of a block, whose width is known, into lines. */
 static bool lay_out_block(struct rule_card *card, int index, struct error *error)
 {
     const struct rule_block *block = &card->words->block[index];
@@ -102,8 +102,8 @@ static double column_width(const struct rule_card *card)
     return (card->width - (card->columns - 1) * column_gap * card->size) / card->columns;
 }
 
-/* Puts the blocks that do not span in order into columns none of which is higher than LIMIT; false
- * if they need more columns than there are. */
+/* Puts the blocks that do not span, in order, into columns of at most LIMIT; false if there are too
+ * few columns. */
 static bool fill_columns(struct rule_card *card, double limit)
 {
     int column = 0;
@@ -126,7 +126,7 @@ static bool fill_columns(struct rule_card *card, double limit)
     return column < card->columns;
 }
 
-/* The lowest limit that fill_columns takes is the height of some run of whole blocks. */
+/* Returns the lowest limit for fill_columns, which is the height of some run of whole blocks. */
 static double balance_columns(struct rule_card *card)
 {
     double best = INFINITY;

@@ -1,19 +1,19 @@
 /*
- * Symbols of arcs and few corners, which look alike from 8 to 40 mm.
+ * Symbols made of arcs and few corners, which look alike from 8 to 40 mm.
  */
 #include "kits/art/art.h"
 
-/* What a designer may turn. Sun and moon, in radii: */
+/* Design sizes. Sun and moon, in radii: */
 static const double sun_valley = 0.66; /* between two rays */
 static const double sun_disc = 0.46;
 static const double moon_night = 0.96;
 static const double moon_crescent = 0.72;
-static const double bite_away = 0.5; /* the smaller circle's centre, in radii of the crescent */
+static const double bite_away = 0.5; /* of the smaller circle's centre, in radii of the crescent */
 static const double bite_radius = 0.82;
-static const double crescent_shift = 0.306; /* worked out from the two above */
+static const double crescent_shift = 0.306; /* calculated from the two above */
 /* A crown, in half widths: */
 static const double crown_foot = 0.8; /* half its base */
-static const double crown_tip = 0.86; /* where the outer points are */
+static const double crown_tip = 0.86; /* half the distance of the outer points */
 static const double crown_side = 0.78;
 static const double crown_peak = 1.02; /* height of the middle point */
 static const double crown_notch = 0.48;
@@ -21,7 +21,7 @@ static const double crown_pearl = 0.14; /* radius */
 
 /* ---- arcs ---- */
 
-/* Goes on along the circle from the angle FROM to TO (radians, clockwise on paper). */
+/* Continues along the circle from the angle FROM to TO (radians, clockwise on paper). */
 static void arc_to(struct scene *scene, struct point centre, double radius, double from, double to)
 {
     int count = (int)ceil(fabs(to - from) / (pi / 4.0));
@@ -51,7 +51,7 @@ void art_crescent(struct scene *scene, struct point centre, double radius)
 {
     const struct point disc = {centre.x + crescent_shift * radius, centre.y};
     const struct point bite = {disc.x + bite_away * radius, centre.y};
-    /* Where the circles meet, seen from either centre. */
+    /* Where the circles meet, from either centre. */
     const double tip =
         (bite_away * bite_away + 1.0 - bite_radius * bite_radius) / (2.0 * bite_away);
     const double outer = acos(tip);
@@ -62,7 +62,7 @@ void art_crescent(struct scene *scene, struct point centre, double radius)
     scene_close(scene);
 }
 
-/* From afar it is as dark as the sun is bright. */
+/* From a distance, the moon is as dark as the sun is bright. */
 void art_moon(struct scene *scene, struct point centre, double radius, double line)
 {
     art_circle(scene, centre, moon_night * radius, paint_both(COLOUR_INK, COLOUR_INK, line));
@@ -81,7 +81,7 @@ void art_beer_symbol(
 
 /* ---- crowns ---- */
 
-/* Three points; BASE: the middle of its base. */
+/* Adds a crown of three points; BASE is the middle of its base. */
 static void add_crown(struct scene *scene, struct point base, double width)
 {
     const double half = width / 2.0;
@@ -121,12 +121,12 @@ void art_milling(struct scene *scene, int count, double radius, double length, s
     scene_paint(scene, paint);
 }
 
-/* Each tooth is two curves, level where it is highest and lowest. */
+/* Adds each tooth as two curves, level at their ends. */
 void art_cap_teeth(struct scene *scene, struct point centre, double low, double high)
 {
     enum { HALVES = 2 * ART_CAP_TEETH };
     const double fold = 2.0 * pi / (double)HALVES;
-    const double level = 0.42; /* of the way, along which a curve goes on level */
+    const double level = 0.42; /* share along which a curve stays level */
     for (int i = 0; i <= HALVES; i++) {
         double angle = i * fold - pi / 2.0;
         double radius = i % 2 == 0 ? high : low;

@@ -1,26 +1,26 @@
 /*
- * The board of BeerHex: what its look adds to a rhombus with bands along its sides: suns and moons
- * between the cells, a centre that is marked, the caps that each player holds.
+ * The board of BeerHex: a rhombus with bands, to which it adds suns and moons between the cells, a
+ * marked centre, and the players' supply of caps.
  */
 #include "kits/beerhex/kit.h"
 
-/* What a designer may turn, in cell widths unless said otherwise. */
+/* Design sizes, in cell widths unless noted. */
 static const double centre_width = 0.92; /* of the tint */
-static const double centre_low = 0.25;   /* radii of the cap in it, between its teeth, */
+static const double centre_low = 0.25;   /* cap in it: radius between its teeth */
 static const double centre_high = 0.28;  /* and at their tips */
 static const double centre_word = 0.2;   /* size of the word in it */
 static const double centre_line = 0.018;
-static const double bar_line = 0.024; /* through the centre's cap */
-static const double bar_from = 0.185; /* on both sides of its middle */
+static const double bar_line = 0.024; /* stroke through the cap */
+static const double bar_from = 0.185; /* its part on both sides of the middle */
 static const double bar_to = 0.38;
 static const double root_half = 0.70710678118654752; /* of a slant of 45 degrees */
 static const double words_clear = 4.0;               /* between words, mm */
 
-/* The caps that a player holds, in sizes of a picture unless said otherwise. */
-static const double reserve_size = 6.0; /* mm, before it is scaled */
+/* The players' caps, in picture sizes unless noted. */
+static const double reserve_size = 6.0; /* before scaling, mm */
 static const double reserve_pitch = 1.27;
 static const double reserve_width = 7.6;
-static const double reserve_unit = 1.25; /* what counts and symbols are set in */
+static const double reserve_unit = 1.25; /* size for counts and symbols */
 static const double reserve_letter = 0.72;
 static const double reserve_count = 0.8;
 static const double reserve_symbol = 0.45;     /* radius */
@@ -36,8 +36,8 @@ static const struct rule_words reminder = {
            {"attack-heading", false, 2,
                {{"=", "attack-alike"}, {"\xe2\x89\xa0", "attack-not-alike"}}}}};
 
-/* The centre, where the first cap may not go: a cap's outline struck through, the stroke left out
- * where the word in it stands. */
+/* Draws the centre, where the first cap may not go: a cap's outline, struck through except behind
+ * the word. */
 static void draw_centre(
     const struct cell_board *board, const struct board_art *art, struct scene *scene)
 {
@@ -63,7 +63,7 @@ static void draw_centre(
     scene_paint(scene, bar);
 }
 
-/* How many caps of each symbol a player holds, as a row of pictures in place of a sentence. */
+/* Draws how many caps of each symbol a player holds, as a row of pictures. */
 static void draw_reserve(
     struct scene *scene, const int caps[2], int seat, struct point at, double size)
 {
@@ -90,7 +90,7 @@ static void count_caps(const struct part_list *parts, int caps[2][2])
     }
 }
 
-/* Below the masthead at its left or at the margin, where there is room for both players. */
+/* Draws both players' caps below the masthead, at its left or at the margin, if there is space. */
 static void draw_reserves(const struct cell_board *board, const struct board_room *room,
     struct rect masthead, struct scene *scene)
 {

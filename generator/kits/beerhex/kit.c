@@ -1,8 +1,8 @@
 /*
- * The BeerHex kit: its words and its components.
+ * The BeerHex kit: its words and components.
  *
- * Caps: outside a crown cap with its owner's letter, all of one owner alike; inside the symbol,
- * with the owner's colour and letter left at the rim.
+ * Caps look like crown caps outside, with their owner's letter, and all caps of one owner are
+ * alike. Inside they have their symbol, with the owner's colour and letter at the rim.
  */
 #include "kits/beerhex/kit.h"
 
@@ -11,26 +11,27 @@
 static const double cap_width = 25.0; /* mm */
 static const double clue_width = 12.0;
 
-/* What a designer may turn, in widths of the piece. */
-static const double rim_inner = 0.405; /* radii: between the teeth, their tips, the white's end */
+/* Design sizes, in widths of the piece. */
+static const double rim_inner =
+    0.405; /* radii between the teeth, at their tips, at the end of the white */
 static const double teeth_outer = 0.468;
 static const double rim_outer = 0.478;
-static const double front_ring = 0.38; /* radius of the line within the rim */
+static const double front_ring = 0.38; /* radius of the line inside the rim */
 static const double front_line = 0.012;
 static const double badge_radius = 0.235;
 static const double badge_letter = 0.36;
 static const double badge_line = 0.05; /* in radii of the badge */
-static const double game_ring = 0.275; /* radius of the game's name, letters on it */
+static const double game_ring = 0.275; /* radius of the game's name, for its letters */
 static const double owner_ring = 0.337;
 static const double front_ring_letters = 0.088;
-static const double milling_radius = 0.41; /* where the teeth begin */
-static const double milling_length = 1.15; /* where they end, in radii of their beginning */
+static const double milling_radius = 0.41; /* start of the teeth */
+static const double milling_length = 1.15; /* end of the teeth, in radii of their start */
 static const double milling_line = 0.026;
 static const double back_ground = 0.42; /* radius */
 static const double sun_radius = 0.26;
 static const double moon_radius = 0.3;
 static const double symbol_line = 0.014;
-static const double symbol_name_least = 0.1; /* size, as near 6 pt as there is room */
+static const double symbol_name_least = 0.1; /* text size, as near to 6 pt as possible */
 static const double symbol_name_most = 0.14;
 static const double symbol_name_drop = 0.305;
 static const double back_ring = 0.33;
@@ -54,7 +55,7 @@ static const struct rule_words clues_words = {
 
 /* ---- faces ---- */
 
-/* The crimped rim: white between the teeth, and outside them only as wide as a line. */
+/* Draws the crimped rim, white between the teeth and a line's width outside them. */
 static void draw_teeth(struct scene *scene, double size)
 {
     struct paint paint = paint_fill(COLOUR_PAPER);
@@ -64,7 +65,7 @@ static void draw_teeth(struct scene *scene, double size)
     scene_paint(scene, paint);
 }
 
-/* Gold's letter is dark on white, Silver's white on dark, so that they are told apart in grey. */
+/* Draws the letter: Gold's dark on white, Silver's white on dark, to distinguish them in grey. */
 static void draw_letter(struct scene *scene, int owner, double radius, double letter)
 {
     enum colour_role ground = owner == 1 ? COLOUR_PAPER : COLOUR_INK;
@@ -86,12 +87,13 @@ void beerhex_cap_front(struct scene *scene, const struct texts *texts, int owner
         front_ring_letters * size, true, COLOUR_INK);
 }
 
-/* A night sky with the symbol nearly filling it; the owner's letter is small above. Both symbols
- * stand on the same dark ground: a light and a dark back could be told apart through thin paper. */
+/* Draws a symbol filling a night sky, with the owner's letter above in small. Both symbols have the
+ * same dark background: a light and a dark back would show through thin paper. */
 void beerhex_cap_back(
     struct scene *scene, const struct texts *texts, int owner, int symbol, double size)
 {
-    if (owner == 2) /* milled like a coin; Gold's is smooth: whose cap it is shows in grey, too */
+    if (owner ==
+        2) /* Silver's is milled like a coin, Gold's is smooth: the owner shows in grey, too */
         art_milling(scene, 40, milling_radius * size, milling_length,
             paint_line(COLOUR_PAPER, art_line_width(milling_line * size)));
     art_circle(scene, origin, back_ground * size, paint_fill(COLOUR_INK));
@@ -116,7 +118,7 @@ static void paint_back(struct scene *scene, const struct piece_face *face, doubl
     beerhex_cap_back(scene, face->texts, face->owner, face->value, size);
 }
 
-/* The owner's letter as on the caps, with a strong "!" beside it. */
+/* Draws the owner's letter as on caps, with a bold "!" beside it. */
 static void paint_clue(struct scene *scene, const struct piece_face *face, double size)
 {
     enum colour_role ground = face->owner == 1 ? COLOUR_PAPER : COLOUR_INK;
@@ -154,7 +156,7 @@ static bool make_caps(const struct kit_job *job, struct piece_batch *batch, stru
     return piece_size_disc(job, cap_width, piece_field_in(board_page_cell(job)), batch, error);
 }
 
-/* Three for each player, whether the variant is on or not: a kit holds them. */
+/* Makes three for each player, with or without the variant, because a kit holds them. */
 static bool make_clues(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
     batch->set = (struct piece_set){.name = "beerhex-clue",
@@ -168,7 +170,7 @@ static bool make_clues(const struct kit_job *job, struct piece_batch *batch, str
     return piece_size_disc(job, clue_width, piece_field_in(board_page_cell(job)), batch, error);
 }
 
-/* What says how many caps there are, and how large. */
+/* Settings for the number and size of caps. */
 #define ALL_CAPS "size|option|diameter"
 
 static const struct component components[] = {

@@ -1,27 +1,26 @@
 #pragma once
 
 /*
- * What BeerHex needs printed: a board, caps, clue tokens.
+ * The printed parts of BeerHex: a board, caps, clue tokens.
  */
 
 #include "kits/record/record.h"
 
 extern const struct kit beerhex_kit;
 
-/* Its parts. */
+/* Its contributions to the kit. */
 extern const struct board_look beerhex_kit_look;       /* board.c */
 extern const struct record_art beerhex_kit_record;     /* record.c */
 extern const struct text_figure beerhex_kit_figures[]; /* rules.c */
-extern const struct text_spec beerhex_kit_words;       /* made of templates/texts */
+extern const struct text_spec beerhex_kit_words;       /* generated from templates/texts */
 extern const char *const beerhex_kit_letters[];        /* of Gold and Silver */
 
 /*
- * kit.c: Caps and clue tokens of BeerHex. The faces are open to the rule card, which draws
- * examples.
+ * kit.c: Caps and clue tokens of BeerHex. The rule card also draws their faces as examples.
  */
 
-/* A cap of OWNER (1, 2) seen from above, and its inside with SYMBOL (0 gold, 1 silver); around the
- * origin. The ground is not drawn. */
+/* Draw a cap of OWNER (1, 2) from above, and its inside with SYMBOL (0 gold, 1 silver), around the
+ * origin without a background. */
 void beerhex_cap_front(struct scene *scene, const struct texts *texts, int owner, double size);
 void beerhex_cap_back(
     struct scene *scene, const struct texts *texts, int owner, int symbol, double size);

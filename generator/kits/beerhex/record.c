@@ -1,6 +1,6 @@
 /*
- * BeerHex positions: caps face down as they look from above, caps that were turned up with their
- * symbol and their owner's letter. What joined the winner's sides is linked below the caps.
+ * BeerHex positions: face-down caps as seen from above, turned caps with their symbol and their
+ * owner's letter. The winner's connection is drawn below the caps.
  */
 #include "kits/beerhex/kit.h"
 
@@ -8,25 +8,25 @@
 
 static const struct point origin = {0.0, 0.0};
 
-/* What a designer may turn; caps in widths of the cell, what is on them in widths of the cap. */
+/* Design sizes: caps in cell widths, their details in cap widths. */
 static const double cap_width = 0.84;
 static const double cap_line = 0.02;
-static const double chain_line = 0.34;    /* between the caps that won, in cell widths */
-static const double chain_radius = 0.475; /* under them */
+static const double chain_line = 0.34;    /* link between the winning caps, in cell widths */
+static const double chain_radius = 0.475; /* below these caps */
 static const double hatch_pitch = 0.09;   /* of Silver's rim */
 static const double hatch_line = 0.02;
-static const double turned_ground = 0.43; /* radius of the white in caps turned up */
+static const double turned_ground = 0.43; /* radius of the white in turned caps */
 static const double turned_line = 0.012;
 static const double symbol_radius = 0.23;
 static const double symbol_line = 0.018;
 static const double symbol_rise = 0.13;
-static const double told_aside = 0.3; /* of a symbol on a cap that lies face down */
+static const double told_aside = 0.3; /* of a symbol on a face-down cap */
 static const double told_ground = 0.19;
 static const double told_symbol = 0.11;
 static const double letter_size = 0.27;
 static const double letter_drop = 0.24;
 
-/* ---- the chain that won ---- */
+/* ---- the winning chain ---- */
 
 enum { CELLS_MAX = BEERHEX_SIDE_MAX * BEERHEX_SIDE_MAX, NOBODY = -1 };
 
@@ -45,7 +45,7 @@ static int winner_by_chain(const struct rules *rules, const struct state *state)
     return NOBODY;
 }
 
-/* A shortest way over STONES from one of SEAT's sides to the other, breadth first. */
+/* Finds a shortest path over STONES from one of SEAT's sides to the other, breadth first. */
 static void find_chain(
     const struct rules *rules, struct cell_set stones, int seat, struct chain *chain)
 {
@@ -83,7 +83,7 @@ static void add_chain(
     }
 }
 
-/* A broad band from cap to cap. */
+/* Draws a broad band from cap to cap. */
 static void draw_chain(const struct record_picture *picture, const struct record_position *position,
     struct scene *scene)
 {
@@ -115,7 +115,7 @@ static void draw_hatching(struct scene *scene, double size)
     scene_end_clip(scene);
 }
 
-/* A cap turned up: white inside, the symbol large, the owner's letter at its foot. */
+/* Draws a turned cap: white inside, the symbol large, the owner's letter at its foot. */
 static void draw_turned(struct scene *scene, int owner, int symbol, double size)
 {
     if (owner == 2)
@@ -128,14 +128,14 @@ static void draw_turned(struct scene *scene, int owner, int symbol, double size)
         fmax(ART_TEXT_LEAST, letter_size * size), WEIGHT_BLACK, COLOUR_INK);
 }
 
-/* What a cap looks like: its owner, and the symbol if it was turned up or its owner tells it. */
+/* A cap to draw: its owner, and its symbol if it was turned or the owner reveals it. */
 struct cap {
     int owner;
     int symbol; /* NOBODY: hidden */
     bool up;
 };
 
-/* Face down, the symbol told beside the owner's letter. */
+/* Draws a face-down cap with the symbol beside the owner's letter. */
 static void draw_told(struct scene *scene, int symbol, double size)
 {
     struct point at = xy(told_aside * size, -told_aside * size);
@@ -174,7 +174,7 @@ static void put_cap(const struct record_picture *picture, const struct record_po
     record_piece(picture, name, draw_cap, &cap, record_field(picture, cell), scene);
 }
 
-/* Whether the board lies turned by a quarter: a row's cells are not beside each other then. */
+/* Reports whether the board is turned by a quarter, so that a row's cells are not side by side. */
 static bool is_turned(const struct record_picture *picture, const struct rules *rules)
 {
     struct point first = record_field(picture, 0);
@@ -228,7 +228,7 @@ static bool event(const struct record_game *record, const struct state *before,
     return true;
 }
 
-/* The symbols that an attack turned up, as far as the record knew them. */
+/* Notes the symbols turned up by an attack, as far as the record knew them. */
 static void note(const struct record_game *record, const struct state *before,
     const struct state *after, const struct ply *ply, struct text *text)
 {

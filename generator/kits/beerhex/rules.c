@@ -1,12 +1,12 @@
 /*
- * The rule card of BeerHex: its figures.
+ * The figures of BeerHex's rule card.
  */
 #include "kits/beerhex/kit.h"
 
-static const double letter = 2.2; /* of owners in open caps, mm */
+static const double letter = 2.2; /* of owners in turned caps, mm */
 
-/* What a designer may turn; in widths of the cap or the cell, shares in widths of the column. */
-static const double open_ground = 0.43; /* radius of the dark in a cap turned up */
+/* Design sizes, in widths of the cap or the cell; shares in widths of the column. */
+static const double open_ground = 0.43; /* radius of the dark in a turned cap */
 static const double sun_radius = 0.25;
 static const double moon_radius = 0.28;
 static const double symbol_rise = 0.12;
@@ -16,7 +16,7 @@ static const double small_letter = 0.45;
 static const double cap_in_cell = 0.8;    /* width */
 static const double cell_line = 0.25;     /* mm */
 static const double side_line = 0.2;      /* of the players' sides */
-static const double side_plate = 0.22;    /* radius, under a side's symbol */
+static const double side_plate = 0.22;    /* radius below a side's symbol */
 static const double symbol_radius = 0.17; /* radius */
 static const double caps_share = 0.138;   /* a cap in the figure of caps */
 static const double caps_pitch = 0.15;
@@ -25,7 +25,7 @@ static const double shapes_share = 0.118;  /* a cell in the figure of shapes */
 static const double attack_share = 0.14;   /* a cap in the figure of attacks */
 static const double example_share = 0.135; /* a cell in the figure of a turn */
 
-/* A cap from outside. */
+/* Draws a cap from outside. */
 static void closed_cap(
     struct scene *scene, const struct texts *texts, struct point at, double size, int owner)
 {
@@ -36,7 +36,7 @@ static void closed_cap(
     scene_end_transform(scene);
 }
 
-/* A cap turned up: the symbol on dark ground, and its owner by rim and letter. */
+/* Draws a turned cap: the symbol on a dark background, its owner by rim and letter. */
 static void open_cap(struct scene *scene, struct point at, double size, int owner, int symbol)
 {
     art_circle(
@@ -48,7 +48,7 @@ static void open_cap(struct scene *scene, struct point at, double size, int owne
         WEIGHT_BLACK, COLOUR_PAPER);
 }
 
-/* A cap from outside where there is room for its letter alone. */
+/* Draws a small cap from outside, with only its letter. */
 static void small_cap(struct scene *scene, struct point at, double size, int owner)
 {
     art_circle(
@@ -82,11 +82,11 @@ static void draw_caps(struct scene *scene, const struct texts *texts, double wid
     label(scene, word(texts, "figure-inside"), width - 2.0 * pitch, y + 0.85 * size);
 }
 
-/* ---- a board at the end ---- */
+/* ---- a final position ---- */
 
 enum { ROWS = 3 };
 
-/* Rows from the top; first the owner, then the symbol of each cap, '.' for an empty cell. */
+/* Rows from the top: owner and symbol of each cap, '.' for an empty cell. */
 static const char *const rows[ROWS] = {"Gs Sg Ss", "Gs Gg Gs", "Sg Ss .."};
 static const int joined[][2] = {{1, 0}, {1, 1}, {0, 2}}; /* columns and rows */
 
@@ -95,8 +95,8 @@ static struct point cell_at(double hex, int column, int row)
     return xy((0.86 + column + 0.5 * row) * hex, (0.86 + 0.866 * row) * hex);
 }
 
-/* The outer edges of a side, drawn as a broad line: Gold's above and below, Silver's at the sides.
- */
+/* Draws the outer edges of a side as a broad line: Gold's above and below, Silver's left and
+ * right. */
 static void draw_side(struct scene *scene, double hex, bool gold, int end)
 {
     const double corner = hex / root_3;
@@ -129,7 +129,7 @@ static void side_symbol(struct scene *scene, double hex, int symbol, struct poin
     art_beer_symbol(scene, symbol, at, symbol_radius * hex, ART_FIGURE_INNER_LINE);
 }
 
-/* On the middle of each side, half outside. */
+/* Draws a symbol on the middle of each side, half outside. */
 static void draw_side_symbols(struct scene *scene, double hex)
 {
     const double out = 0.62 * hex;
@@ -201,7 +201,7 @@ static void draw_shapes(struct scene *scene, const struct texts *texts, double w
     }
 }
 
-/* Three caps that touch, face down, and what they turn out to be. */
+/* Draws three touching face-down caps and what they turn out to be. */
 static void attack(struct scene *scene, const struct texts *texts, double y, double width,
     const int symbols[3], const char *outcome)
 {
@@ -226,7 +226,7 @@ static void draw_attacks(struct scene *scene, const struct texts *texts, double 
 
 /* ---- a turn ---- */
 
-/* Three cells that touch, as an attack finds and leaves them. */
+/* Draws three touching cells before and after an attack. */
 static void trio(struct scene *scene, struct point at, double hex, int stage)
 {
     static const double x[] = {-0.5, 0.5, 0.0};
@@ -244,7 +244,7 @@ static void trio(struct scene *scene, struct point at, double hex, int stage)
     }
 }
 
-/* Named, turned up, and what stands there at the end. */
+/* Draws the caps named, turned up, and the result. */
 static void draw_example(struct scene *scene, const struct texts *texts, double width)
 {
     static const char *const keys[] = {"figure-named", "figure-turned", "figure-placed"};

@@ -1,20 +1,21 @@
 /*
- * Draws hex paper. Lines of cells are closed hexagons, one for each cell, so that they can be taken
- * up and coloured in a drawing program.
+ * Draws hex paper. Each cell's line is a closed hexagon of its own, so that it can be selected and
+ * coloured in a drawing program.
  */
 #include "kits/general/general.h"
 
-/* What a designer may turn, mm unless said otherwise. */
+/* Design sizes, in mm unless noted. */
 static const double coarse_line = GRID_ART_LINE_MOST;
-static const double coarse_number = 0.16;     /* size, in widths of the coarse cells */
-static const double coarse_number_most = 0.5; /* in widths of the others, below their names */
-static const double corner_share = 0.16;      /* of a side, from each of its ends */
-static const double name_share = 0.2;         /* size of names, in cell widths */
+static const double coarse_number = 0.16; /* size, in widths of the coarse cells */
+static const double coarse_number_most =
+    0.5;                                 /* greatest size in small cell widths, below their names */
+static const double corner_share = 0.16; /* share of a side, from each end */
+static const double name_share = 0.2;    /* size of names, in cell widths */
 static const double name_least = 5.0 * MM_PER_POINT;
 static const double name_most = 3.2;
-static const double name_hex_least = 4.0;    /* for the height of the shortest */
-static const double name_room = 0.82;        /* of a cell's width, for the longest name */
-static const double name_halo = 0.5;         /* in sizes, half of it outside the letters */
+static const double name_hex_least = 4.0;    /* for the shortest name */
+static const double name_room = 0.82;        /* share of a cell's width for the longest name */
+static const double name_halo = 0.5;         /* in sizes; half of it is outside the letters */
 static const double name_gap = 0.03;         /* beside them, in cell widths */
 static const double name_middle_flat = 0.31; /* above the cell's middle, in cell widths */
 static const double name_middle_pointy = 0.27;
@@ -27,14 +28,14 @@ void grid_art_lines(struct scene *scene, const struct grid_paper *art)
     }
 }
 
-/* A stretch of the side from A towards B. */
+/* Adds a tick on the side from A towards B. */
 static void add_tick(struct scene *scene, struct point a, struct point b)
 {
     scene_move_to(scene, a.x, a.y);
     scene_line_to(scene, a.x + corner_share * (b.x - a.x), a.y + corner_share * (b.y - a.y));
 }
 
-/* Each side once, whichever cell it is numbered by. */
+/* Marks each side once, whichever cell numbers it. */
 void grid_art_corners(struct scene *scene, const struct grid_paper *art)
 {
     struct paint paint = paint_line(COLOUR_LINE, GRID_ART_LINE);
@@ -67,7 +68,7 @@ static double part_of(int number, int times)
     return (double)number / times;
 }
 
-/* The coarse hexagon in which HEX lies: the nearest by all three coordinates. */
+/* Returns the coarse hexagon that contains HEX: the nearest by all three coordinates. */
 static struct hex coarse_hex(struct hex hex, int times)
 {
     double q = part_of(hex.q, times);
@@ -93,8 +94,8 @@ static const char *name_of(const struct grid *grid, int cell, char name[GRID_NAM
     return name;
 }
 
-/* The width of the widest name among the longest, at size 1. Digits are about as wide as each
- * other, so the first of each length will do. */
+/* Returns the width of the widest name among the longest ones, at size 1. Digits are about equally
+ * wide, so the first name of each length is enough. */
 static double widest_name(struct fonts *fonts, const struct grid *grid)
 {
     char name[GRID_NAME_SIZE];
@@ -110,8 +111,8 @@ static double widest_name(struct fonts *fonts, const struct grid *grid)
     return width;
 }
 
-/* How far above a cell's middle names stand, in cell widths: near the top, and lower where their
- * upper corners, WIDTH apart, would touch its sides. SIZE and WIDTH in cell widths, too. */
+/* Returns how far above a cell's centre names are: near the top, but lower if their upper corners,
+ * WIDTH apart, would touch its sides. All values in cell widths. */
 static double name_height(enum hex_orientation top, double size, double width)
 {
     double half = width / 2.0 + name_gap;
@@ -121,7 +122,8 @@ static double name_height(enum hex_orientation top, double size, double width)
     return fmax(0.0, fmin(middle, highest - ART_BASELINE_DROP * size));
 }
 
-/* Whether a side of the coarse grid may run through CELL: its neighbours lie in others. */
+/* Reports whether a side of the coarse grid may cross CELL: its neighbours are in different coarse
+ * cells. */
 static bool is_crossed(const struct grid *grid, int cell, int coarse)
 {
     struct hex hex = hex_subtract(grid_hex(grid, cell), grid_middle(grid));
@@ -163,9 +165,10 @@ double grid_art_name_hex(struct fonts *fonts, const struct grid *grid)
     return fmax(name_hex_least, name_least * widest_name(fonts, grid) / name_room);
 }
 
-/* ---- drawing it ---- */
+/* ---- drawing the coarser grid ---- */
 
-/* Those in which cells lie, and those around them: a cell may reach out of the one it lies in. */
+/* Returns the coarse hexagons that contain cells and those around them, because cells may reach out
+ * of theirs. */
 static struct hex *coarse_hexes(const struct grid *grid, int times, int *count)
 {
     int cells = grid_count(grid);
@@ -185,7 +188,8 @@ static struct hex *coarse_hexes(const struct grid *grid, int times, int *count)
     return list;
 }
 
-/* The coarser grid, with its middle hexagon around ART's middle one; to be destroyed. */
+/* Creates the coarser grid, with its middle hexagon around ART's middle one; the caller destroys
+ * it. */
 static struct grid *coarse_grid(const struct grid_paper *art, int times, struct grid_paper *large)
 {
     struct shape one = {.form = BOARD_HEXAGON, .top = grid_shape(art->grid)->top, .columns = 1};

@@ -1,30 +1,30 @@
 /*
- * Hex paper: which cells there are, how they lie on the page, and what of them is drawn.
+ * Hex paper: its cells, their place on the page, and what is drawn of them.
  */
 #include "kits/general/general.h"
 
-/* What a designer may turn, mm. */
-static const double default_hex = 10.0; /* of a page */
+/* Design sizes, in mm. */
+static const double default_hex = 10.0; /* on a page */
 static const double page_inset = 2.0 * GRID_ART_LINE;
 static const double dot_radius = 0.3; /* beside lines */
-static const double head_room = 9.0;  /* of the title, and of a page number */
+static const double head_room = 9.0;  /* for the title, and for a page number */
 static const double head_size = 5.0;
 static const double foot_room = 6.5;
 static const double foot_size = 3.0;
-static const double alone_radius = 0.4; /* without */
+static const double alone_radius = 0.4; /* without lines */
 
 struct grid_spec {
     const struct texts *texts;
     struct settings wish;
-    bool is_page;      /* cells for a page, not a shape of their own */
+    bool is_page;      /* cells fill the page */
     struct grid *grid; /* whole cells */
-    struct grid *more; /* with those that are cut at the edge, or the same */
+    struct grid *more; /* including cells cut at the edge, or the same grid */
     struct rect body;
 };
 
-/* ---- which shape ---- */
+/* ---- shape ---- */
 
-/* Instead of a shape: as many cells as the page holds. */
+/* No shape: as many cells as the page holds. */
 enum { WHOLE_PAGE = -1 };
 
 static bool by_rows(int shape)
@@ -37,7 +37,7 @@ static bool by_side(int shape)
     return shape != WHOLE_PAGE && !by_rows(shape);
 }
 
-/* --side as it was given, or NULL. */
+/* Returns --side as given, or NULL. */
 static const char *side_of(const struct settings *settings)
 {
     const char *side = NULL;
@@ -49,11 +49,11 @@ static const char *side_of(const struct settings *settings)
     return side;
 }
 
-/* Sizes say which shape is meant where nobody does. */
+/* Returns the shape that the given sizes imply. */
 static int implied_shape(const struct settings *wish)
 {
     if (wish->given[SETTING_SHAPE])
-        return wish->shape - 1; /* "page" comes first */
+        return wish->shape - 1; /* "page" is the first word */
     if (side_of(wish) != NULL)
         return wish->inner > 0 ? BOARD_RING : BOARD_HEXAGON;
     return wish->columns > 0 || wish->rows > 0 ? BOARD_RECTANGLE : WHOLE_PAGE;
@@ -70,7 +70,7 @@ static bool refuse_missing(const char *shape, const char *needs, struct error *e
         error, REASON_MISSING, error_option_opens("shape"), "%s needs %s", shape, needs);
 }
 
-/* What belongs to another shape. */
+/* Refuses settings of another shape. */
 static bool check_idle(const struct settings *wish, int shape, bool poster, struct error *error)
 {
     bool page = shape == WHOLE_PAGE;
@@ -141,9 +141,9 @@ static bool read_shape(
                wish->start);
 }
 
-/* ---- which cells ---- */
+/* ---- cells ---- */
 
-/* As many as the body holds, at least one: whether that fits is found out as for every board. */
+/* Fills the body with cells, at least one; whether that fits is checked as for every board. */
 static void fill_page(struct shape *shape, struct rect body, double hex)
 {
     if (grid_fill(shape, body.width - page_inset, body.height - page_inset, hex))
@@ -152,7 +152,7 @@ static void fill_page(struct shape *shape, struct rect body, double hex)
     shape->rows = 1;
 }
 
-/* GRID with all cells around it, and those around these: what a straight edge cuts. */
+/* Returns GRID with two more rings of cells, for those cut by a straight edge. */
 static struct grid *widen(const struct shape *shape, struct error *error)
 {
     struct grid *grid = grid_create(shape, error);
@@ -171,7 +171,7 @@ static struct grid *widen(const struct shape *shape, struct error *error)
     return grid;
 }
 
-/* What is wrong with a shape is said of the option that it came from. */
+/* Reports a fault in a shape as one of the option it came from. */
 static bool pass_as_option(const struct error *own, bool is_page, struct error *error)
 {
     if (is_page || own->subject_kind != SUBJECT_KEY)
@@ -219,7 +219,7 @@ static void *spec_create(const struct kit_job *job, struct error *error)
     return NULL;
 }
 
-/* ---- how it lies ---- */
+/* ---- position ---- */
 
 static struct rect extent(const void *memory, double hex)
 {
@@ -231,7 +231,7 @@ static struct rect extent(const void *memory, double hex)
     return (struct rect){0.0, 0.0, box.width + line, box.height + line};
 }
 
-/* Hexagon (0, 0) so that the cells lie in the middle of BOX. */
+/* Returns the position of hexagon (0, 0) that centres the cells in BOX. */
 static struct point origin_in(const struct grid_spec *spec, double hex, struct rect box)
 {
     struct rect own = grid_box(spec->grid, hex);
@@ -239,7 +239,7 @@ static struct point origin_in(const struct grid_spec *spec, double hex, struct r
         box.y + (box.height - own.height) / 2.0 - own.y);
 }
 
-/* What cells are cut at: the page, or the rectangle around the whole ones. */
+/* Returns where cells are cut: at the page, or at the rectangle around the whole ones. */
 static struct rect edge_of(const struct grid_spec *spec, double hex, struct rect box)
 {
     struct rect own = grid_box(spec->grid, hex);
@@ -312,7 +312,7 @@ static void draw_names(
     scene_end_group(scene);
 }
 
-/* Above and below BOX, where the page has left room. */
+/* Draws the title above and the number below BOX, where the page has left space. */
 static void draw_head(const struct settings *wish, struct rect box, struct scene *scene)
 {
     struct text_style style = text_style_of(head_size, WEIGHT_BLACK, ALIGN_LEFT);
@@ -381,7 +381,7 @@ const struct board_design hex_grid_design = {
 
 /* ---- the component ---- */
 
-/* Whether names can be read in cells as wide as they will be. */
+/* Checks that names can be read in cells of the planned size. */
 static bool check_names(const struct kit_job *job, struct error *error)
 {
     const struct settings *wish = &job->wish;

@@ -1,6 +1,6 @@
 /*
- * The component "report": the balance sheet of a game, what `hexplay report --json` says, on one
- * page with small plots. Nothing is counted here but what is drawn.
+ * The component "report": the balance sheet of a game from `hexplay report --json`, on one page
+ * with small plots. Only the drawn bars are counted here.
  */
 #include "kits/general/general.h"
 
@@ -9,7 +9,7 @@
 
 enum { LIMIT = 4 << 20, TENTHS = 10, PLOTS = 6, ROWS_MAX = 12, COLUMNS = 6, WORDS_SIZE = 400 };
 
-/* The order in which the page is heard, and each of its plots. */
+/* The reading order of the page and of each plot. */
 enum {
     HEARD_TITLE,
     HEARD_AXIS,
@@ -19,17 +19,17 @@ enum {
     HEARD_TABLE = HEARD_PLOTS + PLOTS,
 };
 
-/* What a designer may turn, mm. */
+/* Design sizes, in mm. */
 static const double title_size = 7.5;
 static const double text_size = ART_RECORD_TEXT;
-static const double head = 17.0; /* room for the title and what was played */
+static const double head = 17.0; /* for the title and the line about the games */
 static const double gap = 7.0;   /* between plots */
 static const double plot_most = 62.0;
-static const double words_room = 18.0; /* of a plot: heading, and the sentence below it */
+static const double words_room = 18.0; /* of a plot: its heading, and the sentence below */
 static const double plot_left = 10.0;
 static const double plot_foot = 5.2;
 static const double heading_baseline = 3.0;
-static const double whisker = 2.0; /* half of it, across */
+static const double whisker = 2.0; /* half its width */
 static const double row_pitch = 5.0;
 static const double line = 0.35;
 
@@ -41,13 +41,13 @@ struct sheet {
     struct fonts *fonts;
     struct rect body;
     int players, rows;
-    double plot_height; /* with its words */
+    double plot_height; /* including its words */
 };
 
 /* ---- figures ---- */
 
-/* What must be there in each report, by its object (NULL: the report itself; of a list its
- * members), with its bounds. COUNT: of a list; -1: it is a number. */
+/* Required figures of a report with their bounds, by object (NULL: the report; for a list, its
+ * members). COUNT: of a list; -1: a number. */
 static const struct field {
     const char *object, *key;
     int count;
@@ -76,14 +76,14 @@ static const struct field {
     {"comebacks", "games", TENTHS, 0.0, 1e9},
 };
 
-/* The number under KEY, or its entry INDEX where that is not below 0. */
+/* Returns the number under KEY, or its entry INDEX if that is not negative. */
 static double figure(const json_t *json, const char *key, int index)
 {
     const json_t *value = json_object_get(json, key);
     return json_number_value(index < 0 ? value : json_array_get(value, (size_t)index));
 }
 
-/* Of a report, or of its object OBJECT; of a list the first. */
+/* Returns the report's object OBJECT (of a list the first), or the report. */
 static const json_t *object_of(const json_t *report, const char *object)
 {
     const json_t *found = object != NULL ? json_object_get(report, object) : report;
@@ -102,7 +102,7 @@ static bool holds(const json_t *object, const struct field *field)
     return good;
 }
 
-/* A mean within the interval that is drawn around it. */
+/* Reports whether a mean is within the interval drawn around it. */
 static bool lies_within(const json_t *seat, const char *key, const char *interval)
 {
     double mean = figure(seat, key, -1), close = 1e-3 * fmax(1.0, fabs(mean));
@@ -123,8 +123,8 @@ static bool are_seats(const json_t *seats, int players)
     return good;
 }
 
-/* Whether each of the figures is there; those of winners only where somebody won. NULL, or the key
- * of what is not. */
+/* Checks that all figures are there; those of winners only if somebody won. Returns NULL, or the
+ * key of a missing one. */
 static const char *find_fault(const json_t *report, int players)
 {
     static const char *const texts[] = {"level", "seed", "unit"};
@@ -213,13 +213,13 @@ void *report_create(const struct kit_job *job, struct error *error)
 
 /* ---- words ---- */
 
-/* How a figure is shown: whole; with one place; that of 100 times as much; or as is the unit. */
+/* How to show a figure: as an integer, with one decimal, as a percentage, or as the unit says. */
 enum shown_as { AS_WHOLE, AS_NUMBER, AS_SHARE, AS_UNIT };
 
-/* A figure of a report: HOLE is where it goes in a sentence. */
+/* A figure of a report; HOLE is its place in a sentence. */
 struct told {
     const char *hole, *object, *key;
-    int index; /* in a list; -1: a number */
+    int index; /* in a list; -1: single number */
     enum shown_as as;
 };
 
@@ -246,8 +246,8 @@ static struct shown show(const struct sheet *sheet, const json_t *report, const 
 
 /* ---- plots ---- */
 
-/* Begins the figure of such bars, in figures for who hears it: what they stand for, and their
- * height. Bars for things that are counted, from .5 on, have their numbers. */
+/* Begins the figure of the bars, with a spoken description: meaning and height of each. Bars of
+ * counted things, which begin at .5, have their numbers. */
 static void begin_figure(struct scene *scene, const double *values, int count, double left,
     double wide, const char *unit)
 {
@@ -266,7 +266,7 @@ static void begin_figure(struct scene *scene, const double *values, int count, d
     scene_begin_tag(scene, TAG_FIGURE, HEARD_FIGURE, told.data);
 }
 
-/* Bars of COUNT values from LEFT on, each WIDE, under a scale from 0 to their highest. */
+/* Draws COUNT bars from LEFT, each WIDE, with a scale from 0 to the highest. */
 static void draw_bars(struct scene *scene, struct rect box, const double *values, int count,
     double left, double wide, const char *unit)
 {
@@ -280,7 +280,8 @@ static void draw_bars(struct scene *scene, struct rect box, const double *values
     plot_bars(scene, &plot, values, count, wide);
 }
 
-/* A bar for each seat and its interval: the share of the games, alone the score. */
+/* Draws a bar and an interval for each seat: its share of the games or, in solo games, the
+ * score. */
 static void draw_seats(const struct sheet *sheet, struct rect box, struct scene *scene)
 {
     bool share = sheet->players > 1;
@@ -324,8 +325,8 @@ static void draw_luck(const struct sheet *sheet, struct rect box, struct scene *
 
 enum { TOLD_MAX = 4 };
 
-/* WORDS: the sentence below, of one player or of points WORDS_ELSE (NULL: the same), with TOLD in
- * it. Without DRAW it shows the list LIST of the object OF. */
+/* Kinds of plots. WORDS: the sentence below, with TOLD in it; WORDS_ELSE for one player or for
+ * points (NULL: the same). Without DRAW, shows the list LIST of the object OF. */
 static const struct plot_kind {
     const char *heading, *axis, *of, *list, *words, *words_else;
     struct told told[TOLD_MAX];
@@ -367,7 +368,7 @@ static void say(const struct sheet *sheet, const struct plot_kind *kind, struct 
         shown[3].text, NULL);
 }
 
-/* The tenths of a list: of games by their length, else of a hundred. */
+/* Draws a list in tenths: of games by their length, otherwise of a hundred. */
 static void draw_list(
     const struct sheet *sheet, const struct plot_kind *kind, struct rect box, struct scene *scene)
 {
@@ -453,7 +454,7 @@ static void draw_head(const struct sheet *sheet, struct scene *scene)
         xy(sheet->body.x, sheet->body.y + 1.5 * title_size), COLOUR_INK);
 }
 
-/* Row INDEX of the table: its options, and what they come to. */
+/* Draws row INDEX of the table: options and results. */
 static void draw_row(
     const struct sheet *sheet, int index, const json_t *report, double y, struct scene *scene)
 {

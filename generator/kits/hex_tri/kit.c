@@ -1,11 +1,11 @@
 /*
- * The Hex-Tri kit: its words and its components.
+ * The Hex-Tri kit: its words and components.
  *
- * Figures: discs in their owner's colour and pattern with the badge; the Chief wears a crown, on
- * both sides. Manna are crystals, the first-player marker a large arrow.
+ * Figures are discs in their owner's colour and pattern with the badge; on both sides of the Chief
+ * is a crown. Manna are crystals; the first-player marker is a large arrow.
  *
- * The figures as standees: a pawn on the owner's colour and pattern with the badge on its chest;
- * the Chief is taller and wears a crown.
+ * As standees, figures are pawns on the owner's colour and pattern with the badge on their chest;
+ * the Chief is taller and has a crown.
  */
 #include "kits/hex_tri/kit.h"
 
@@ -15,23 +15,23 @@ static const double figure_width = 18.0; /* mm */
 static const double manna_width = 10.0;
 static const double first_width = 30.0;
 
-/* What a designer may turn, in widths of the piece. */
+/* Design sizes, in widths of the piece. */
 static const double crown_width = 0.36;
-static const double crown_base = -0.12; /* of its base over the middle */
+static const double crown_base = -0.12; /* of its base above the middle */
 static const double crown_line = 0.02;
 static const double face_radius = 0.46;
 static const double figure_line = 0.018;
 static const double chief_line = 0.035;
-static const double figure_ground = 0.33; /* radius of the colour under the badge */
+static const double figure_ground = 0.33; /* radius of the colour below the badge */
 static const double chief_ground = 0.34;
 static const double figure_badge = 0.23;
 static const double chief_badge = 0.198;
 static const double badge_line = 0.022;
-static const double chief_drop = 0.145; /* of the badge, for the crown over it */
+static const double chief_drop = 0.145; /* of the badge, below the crown */
 static const double edge_line = 0.03;   /* around a figure that is not cut out */
 static const double manna_radius = 0.46;
 static const double manna_line = 0.07;       /* in radii */
-static const double first_rim = 0.475;       /* radii of the star, the field and the letters */
+static const double first_rim = 0.475;       /* radii of star, field and letters */
 static const double first_rim_depth = 0.955; /* of its inner points, in radii */
 static const double first_line = 0.014;
 static const double first_field = 0.295;
@@ -40,9 +40,9 @@ static const double first_number = 0.34;
 static const double first_words_ring = 0.345;
 static const double first_game_ring = 0.42;
 static const double first_letters = 0.105;
-static const double standee_heights[] = {1.3, 1.55}; /* of a front: figure, Chief */
-static const double standee_pattern = 1.6;           /* its scale */
-static const double standee_glue = 3.0;              /* of the word on a foot, at most, mm */
+static const double standee_heights[] = {1.3, 1.55}; /* of a front: figure and Chief, in widths */
+static const double standee_pattern = 1.6;           /* scale */
+static const double standee_glue = 3.0;              /* greatest size of the word on a foot, mm */
 static const struct point origin = {0.0, 0.0};
 
 /* ---- words ---- */
@@ -55,8 +55,8 @@ static const struct rule_words first_words = {
 
 /* ---- faces ---- */
 
-/* The plain ground under badge and crown lies in the middle, so that what is left of the pattern is
- * a whole ring. */
+/* Draws a face. The plain background of badge and crown is central, so that the pattern around it
+ * is a whole ring. */
 static void draw_face(struct scene *scene, int owner, bool chief, double size)
 {
     struct point at = {0.0, chief ? chief_drop * size : 0.0};
@@ -66,7 +66,7 @@ static void draw_face(struct scene *scene, int owner, bool chief, double size)
         paint_fill(owner_role(owner)));
     owner_badge(
         scene, owner, at, chief ? chief_badge * size : figure_badge * size, badge_line * size);
-    if (chief) /* above the badge, set off from it */
+    if (chief) /* above the badge, with a gap */
         art_crown(scene, xy(0.0, crown_base * size), crown_width * size,
             2.0 * art_line_width(crown_line * size), COLOUR_PAPER, COLOUR_INK);
 }
@@ -102,7 +102,7 @@ static void paint_manna(struct scene *scene, const struct piece_face *face, doub
     hex_tri_manna_draw(scene, origin, manna_radius * size);
 }
 
-/* A star, as the board is one, with the number in its middle. */
+/* Draws a star, like the board, with the number in the middle. */
 static void paint_first(struct scene *scene, const struct piece_face *face, double size)
 {
     art_star(scene, origin, first_rim * size, 36, first_rim_depth);
@@ -118,14 +118,15 @@ static void paint_first(struct scene *scene, const struct piece_face *face, doub
 
 /* ---- components ---- */
 
-/* The narrowest fields are the triangles, whose inscribed circle is a third of a hex wide. */
+/* Checks that a piece fits on the narrowest fields, the triangles, whose inscribed circle is a
+ * third of a hex wide. */
 static bool size_on_field(
     const struct kit_job *job, double width, struct piece_batch *batch, struct error *error)
 {
     return piece_size_disc(job, width, piece_field_over(board_page_cell(job) / 3.0), batch, error);
 }
 
-/* Where figures stand, a pack has none. */
+/* Makes the figures; with standees, a pack has none. */
 static bool make_figures(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
     batch->set = (struct piece_set){
@@ -146,7 +147,7 @@ static bool make_figures(const struct kit_job *job, struct piece_batch *batch, s
     return size_on_field(job, figure_width, batch, error);
 }
 
-/* COUNT round pieces with two faces alike. */
+/* Fills COUNT round pieces with equal faces. */
 static void fill_alike(struct piece_batch *batch, const char *name, int count,
     struct piece_face face, const struct rule_words *words)
 {
@@ -164,7 +165,7 @@ static bool make_manna(const struct kit_job *job, struct piece_batch *batch, str
     return size_on_field(job, manna_width, batch, error);
 }
 
-/* The marker lies beside the board. */
+/* Makes the marker, which is placed beside the board. */
 static bool make_first(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
     struct piece_face face = {.ground = COLOUR_ACCENT, .paint = paint_first};
@@ -173,9 +174,9 @@ static bool make_first(const struct kit_job *job, struct piece_batch *batch, str
     return piece_size_disc(job, first_width, (struct piece_field){0.0, 0.0}, batch, error);
 }
 
-/* ---- figures that stand ---- */
+/* ---- standees ---- */
 
-/* Head, neck and a skirt that widens to the foot; SIZE: the width of the front. */
+/* Adds head, neck and a skirt that widens to the foot; SIZE is the width of the front. */
 static void add_pawn(struct scene *scene, double size)
 {
     const double x = 0.01 * size;
@@ -198,13 +199,13 @@ static void draw_pawn(struct scene *scene, double size)
     scene_paint(scene, paint_fill(COLOUR_INK));
 }
 
-/* Where front FRONT (0, 1) of a strip has the middle of its lower edge, as far from the strip's. */
+/* Returns the transform to front FRONT (0, 1) of a strip: the middle of its lower edge. */
 static struct affine front_at(int front, double height)
 {
     return affine_join(affine_rotation(180.0 * front), affine_translation(0.0, height));
 }
 
-/* The grounds go on at the sides alone: above the one front is the other, below it a foot. */
+/* Extends the backgrounds only at the sides: above a front is the other one, below it a foot. */
 static void paint_grounds(
     struct scene *scene, const struct piece_face *face, double size, double grow)
 {
@@ -224,7 +225,7 @@ static void paint_grounds(
     }
 }
 
-/* The upper foot is glued upon the lower one, which says so. */
+/* Draws the strip; the upper foot is glued onto the lower one, which says so. */
 static void paint_standee(struct scene *scene, const struct piece_face *face, double size)
 {
     double height = standee_heights[face->value] * size;
@@ -244,9 +245,9 @@ static void paint_standee(struct scene *scene, const struct piece_face *face, do
             WEIGHT_REGULAR, COLOUR_FAINT);
 }
 
-/* Strips with two fronts head to head and a foot at either end. Folded at the top and at both feet,
- * one foot glued upon the other, a strip becomes a small tent that shows the same front to both
- * sides. Its foot lies in a triangle. */
+/* Makes strips with two fronts head to head and a foot at either end. Folded at the top and at both
+ * feet, with one foot glued onto the other, a strip becomes a small tent with the same front on
+ * both sides. Its foot fits in a triangle. */
 static bool make_standees(
     const struct kit_job *job, struct piece_batch *batch, int chief, struct error *error)
 {
@@ -287,7 +288,7 @@ static bool make_others_stand(
     return make_standees(job, batch, 0, error);
 }
 
-/* Upright, and without what other components may mean by backs. */
+/* Creates upright pieces, without the backs of other components. */
 static void *standees_create(const struct kit_job *job, struct error *error)
 {
     struct kit_job own = *job;
@@ -304,7 +305,7 @@ static const struct component standees = {
     .data = &(const struct piece_makers){{make_chiefs_stand, make_others_stand}},
 };
 
-/* What says how many figures there are, and how large. */
+/* Settings for the number and size of figures. */
 #define ALL_FIGURES "option|players|diameter"
 
 static const struct component components[] = {

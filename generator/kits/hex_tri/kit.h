@@ -1,27 +1,27 @@
 #pragma once
 
 /*
- * What Hex-Tri needs printed: a board, figures, Manna, the first player's marker.
+ * The printed parts of Hex-Tri: a board, figures, Manna, the first-player marker.
  */
 
 #include "kits/record/record.h"
 
 extern const struct kit hex_tri_kit;
 
-/* Its parts. */
+/* Its contributions to the kit. */
 extern const struct board_design hex_tri_kit_board;    /* board.c */
 extern const struct record_art hex_tri_kit_record;     /* record.c */
 extern const struct text_figure hex_tri_kit_figures[]; /* rules.c */
-extern const struct text_spec hex_tri_kit_words;       /* made of templates/texts */
+extern const struct text_spec hex_tri_kit_words;       /* generated from templates/texts */
 
 /*
- * kit.c: Figures, Manna and the first-player marker of Hex-Tri. Figures are open to the rule
- * card, which draws examples.
+ * kit.c: Figures, Manna and the first-player marker of Hex-Tri. The rule card also draws figures as
+ * examples.
  */
 
-/* A figure of OWNER around the origin, its ground too. */
+/* Draws a figure of OWNER with its background around the origin. */
 void hex_tri_figure_draw(struct scene *scene, int owner, bool chief, double size);
-/* What the feet of a figure that stands take of the ground, in widths: it is as deep as a foot. */
+/* Depth of a standing figure on the board, in its widths: that of one foot. */
 #define STANDEE_DEPTH 0.6
-/* A crystal of Manna. */
+/* Draws a Manna crystal. */
 void hex_tri_manna_draw(struct scene *scene, struct point centre, double radius);

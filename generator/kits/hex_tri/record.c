@@ -1,5 +1,5 @@
 /*
- * Hex-Tri positions: on every field a token for each player's ordinary figures, with their number
+ * Hex-Tri positions: on every field one token for each player's ordinary figures, with their number
  * if there are several, and one with a crown for each Chief; Manna as a crystal with its amount.
  */
 #include "kits/hex_tri/kit.h"
@@ -8,37 +8,37 @@
 
 static const double full_figure = 9.0; /* narrower figures are plain, mm */
 
-/* What a designer may turn on plain figures, in their widths. */
+/* Design sizes of plain figures, in their widths. */
 static const double crown_width = 0.72;
-static const double crown_base = -0.24; /* of its base over the middle */
+static const double crown_base = -0.24; /* of its base above the middle */
 static const double plain_radius = 0.48;
 static const double plain_line = 0.03;
 static const double chief_radius = 0.43;
 static const double chief_line = 0.07;
-static const double chief_drop = 0.08; /* for the crown over it */
+static const double chief_drop = 0.08; /* below the crown */
 static const double shape_radius = 0.33;
 static const double letter_size = 0.48;
-static const double count_size = 0.34;  /* of the number of figures alike */
-static const double count_right = 0.42; /* where it stands from the middle */
+static const double count_size = 0.34;  /* of the number of equal figures */
+static const double count_right = 0.42; /* from the middle */
 static const double count_drop = 0.36;
 
-/* Where figures stand, in their widths. */
+/* Positions of figures, in their widths. */
 static const double triangle_pitch = 0.95;
 static const double pair_pitch = 1.1;
-static const double circle_apart = 0.62; /* half of the way to the next around a hex */
-static const double hex_share = 1.1;     /* of a hex for many figures, in its widths */
+static const double circle_apart = 0.62; /* half the distance of neighbours around a hex */
+static const double hex_share = 1.1;     /* of a hex with many figures, in figure widths */
 static const double triangle_share = 0.55;
 
-/* In fields, in hex widths. */
+/* On fields, in hex widths. */
 static const double manna_number = 0.15; /* size */
-static const double manna_shift = 0.4;   /* of Manna and number to the sides, in sizes */
+static const double manna_shift = 0.4;   /* of Manna and number to either side, in sizes */
 static const double manna_radius = 0.48; /* in sizes */
 static const double hex_manna_drop = 0.29;
 static const double triangle_manna_drop = -0.12;
 static const double tokens_rise = 0.03;
 static const double many_tokens_rise = 0.06;
 static const double name_drop = 0.41;
-static const double entry_name_shift = 0.15; /* away from its hex, of the way there */
+static const double entry_name_shift = 0.15; /* share of the way away from its hex */
 static const double mark_radius = 0.19;      /* around a triangle's middle */
 static const double mark_line = 0.05;
 
@@ -66,11 +66,11 @@ static int list_tokens(const struct rules *rules, const struct state *state, int
     return count;
 }
 
-/* The owner's shape on its colour, with the letter: what can still be read at 4 mm. */
+/* Draws the owner's shape on its colour with the letter, readable down to 4 mm. */
 static void draw_plain(struct scene *scene, const struct token *token, double size)
 {
     struct point at = {0.0, token->chief ? chief_drop * size : 0.0};
-    if (token->chief) /* over the rim of a disc that makes room for it */
+    if (token->chief) /* across the rim of a disc, which leaves space for it */
         art_crown(
             scene, xy(0.0, crown_base * size), crown_width * size, 0.0, COLOUR_NONE, COLOUR_INK);
     art_circle(scene, at, (token->chief ? chief_radius : plain_radius) * size,
@@ -83,7 +83,7 @@ static void draw_plain(struct scene *scene, const struct token *token, double si
         WEIGHT_BLACK, COLOUR_INK);
 }
 
-/* How many, on a plate at the lower right. */
+/* Draws the number on a plate at the lower right. */
 static void draw_count(struct scene *scene, int count, double size)
 {
     double letters = fmax(ART_TEXT_LEAST, count_size * size);
@@ -104,8 +104,8 @@ static void draw_token(const struct record_picture *picture, const void *piece, 
         draw_count(scene, token->count, token->size);
 }
 
-/* The tokens of a hex lie side by side or around its middle, those of a triangle one above the
- * other. */
+/* Returns the place of a token: side by side or in a circle on a hex, one above the other in a
+ * triangle. */
 static struct point token_at(struct point middle, bool is_hex, int index, int count, double size)
 {
     double shift = index - (count - 1) / 2.0;
@@ -163,7 +163,7 @@ static void draw_field(const struct record_picture *picture, const struct rules 
     }
 }
 
-/* Names in a diagram: under a hex's middle, in empty triangles. */
+/* Writes a field's name in a diagram: below a hex's middle, or in an empty triangle. */
 static void name_field(const struct record_picture *picture, const struct record_position *position,
     int field, struct scene *scene)
 {
@@ -211,7 +211,7 @@ static void draw(const struct record_picture *picture, const struct record_posit
 
 /* ---- words ---- */
 
-/* Manna on fields that the seat holds alone. */
+/* Counts the Manna on fields that only this seat occupies. */
 static int count_manna(const struct rules *rules, const struct state *state, int seat)
 {
     int count = 0;

@@ -1,25 +1,25 @@
 /*
- * The rule card of Hex-Tri: its figures. Hexes are pointy-topped and touch at their corners.
+ * The figures of Hex-Tri's rule card. Hexes are pointy-topped and touch at their corners.
  */
 #include "kits/hex_tri/kit.h"
 
-static const double figure_size = 5.2; /* mm; the letter in it is 6 pt */
+static const double figure_size = 5.2; /* for a letter of 6 pt, mm */
 static const double chief_size = 8.4;
 static const double manna_size = 1.9;
 static const double arrow_size = 1.4;   /* of an entry's arrow */
 static const double badge_share = 0.33; /* radius, in sizes of a figure */
 static const double pip_radius = 0.055; /* in hex widths */
 static const double pip_pitch = 0.14;
-static const double pip_rise = 0.36; /* over a hex's middle */
+static const double pip_rise = 0.36; /* above a hex's middle */
 
-/* A hex in each figure, in widths of the column. */
+/* Width of a hex in each figure, in widths of the column. */
 static const double board_share = 0.31;
 static const double moving_share = 0.31;
 static const double production_share = 0.31;
 static const double battle_share = 0.34;
 static const double surrounded_share = 0.235;
 static const double example_share = 0.225;
-static const double before_share = 0.22; /* where what was before stands, and what is after */
+static const double before_share = 0.22; /* places of the states before and after */
 static const double after_share = 0.78;
 
 static void chief(struct scene *scene, struct point at, int owner)
@@ -36,7 +36,7 @@ static void figure(struct scene *scene, struct point at, int owner)
     owner_badge(scene, owner, at, badge_share * figure_size, ART_FIGURE_INNER_LINE);
 }
 
-/* COUNT figures around AT: one, two side by side, three in a triangle. */
+/* Draws COUNT figures around AT: one, two side by side, or three in a triangle. */
 static void figures_at(struct scene *scene, struct point at, int owner, int count)
 {
     static const double x[3][3] = {{0.0}, {-0.55, 0.55}, {-0.55, 0.55, 0.0}};
@@ -65,12 +65,12 @@ static void hex(struct scene *scene, struct point at, double width, int pips)
     }
 }
 
-/* From a hex's middle through its sides: 0 is the right, then clockwise. */
+/* Directions from a hex's middle through its sides, clockwise from the right. */
 static const struct point outwards[6] = {{1.0, 0.0}, {0.5, 0.8660254}, {-0.5, 0.8660254},
     {-1.0, 0.0}, {-0.5, -0.8660254}, {0.5, -0.8660254}};
 
-/* The triangle beside the hex of WIDTH mm at HEX, on its side SIDE, pointing away from
- * it. Returns its middle. */
+/* Draws the triangle at side SIDE of the hex of WIDTH mm at HEX, pointing away from it. Returns its
+ * middle. */
 static struct point triangle(
     struct scene *scene, struct point hex, double width, int side, enum colour_role role)
 {
@@ -86,7 +86,7 @@ static struct point triangle(
     return xy(base.x + out.x * width / 6.0, base.y + out.y * width / 6.0);
 }
 
-/* The arrowhead of an entry, pointing along (X, Y). */
+/* Draws an entry's arrowhead pointing along (X, Y). */
 static void entry_arrow(struct scene *scene, struct point at, double x, double y)
 {
     const double size = arrow_size;
@@ -129,7 +129,7 @@ static void draw_board(struct scene *scene, const struct texts *texts, double wi
     art_arrow(scene, xy(way.x + 2.0, way.y - 1.8), xy(inner.x, inner.y + 0.8));
 }
 
-/* Hex, triangle, hex: a chain of steps, with the Manna that pays for it. */
+/* Draws a chain of steps, hex, triangle, hex, with the Manna that pays for it. */
 static void draw_moving(struct scene *scene, const struct texts *texts, double width)
 {
     const double w = moving_share * width;
@@ -176,8 +176,8 @@ static void draw_battle(struct scene *scene, const struct texts *texts, double w
 
 /* ---- a round ---- */
 
-/* Two hexes and the triangle between them: A's with COUNT figures and as many Manna, and B's, which
- * A has ENTERED or not. Returns the triangle's middle. */
+/* Draws two hexes and the triangle between them: A's with COUNT figures and the same amount of
+ * Manna, and B's, which A has ENTERED or not. Returns the triangle's middle. */
 static struct point neighbours(
     struct scene *scene, struct point at, double w, int count, bool entered)
 {
@@ -193,7 +193,8 @@ static struct point neighbours(
     return way;
 }
 
-/* One of two figures goes over the triangle and is paid for; then its hex gives Manna again. */
+/* Draws one of two figures crossing the triangle, its payment, and the next production of its
+ * hex. */
 static void draw_example(struct scene *scene, const struct texts *texts, double width)
 {
     const double w = example_share * width;
@@ -211,8 +212,8 @@ static void draw_example(struct scene *scene, const struct texts *texts, double 
 
 /* ---- surrounding ---- */
 
-/* A hex with A's figures; B stands on the triangles around it, but for side EMPTY (-1: none),
- * which is an empty entry. */
+/* Draws a hex with A's figures, and B's on the triangles around it except side EMPTY (-1: none), an
+ * empty entry. */
 static void ringed(struct scene *scene, struct point at, double w, int empty)
 {
     for (int side = 0; side < 6; side++) {

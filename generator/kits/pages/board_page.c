@@ -3,27 +3,27 @@
  */
 #include "kits/pages/pages.h"
 
-/* What a designer may turn. */
-static const double hex_least = 4.0;    /* smaller cells are of no use to games, mm */
-static const double seam_clear = 1.0;   /* of a poster, to what stays whole, mm */
-static const double turn_gain = 1.03;   /* for which a page is turned */
-static const double poster_times = 2.0; /* cells of a poster whose seams need room */
+/* Design sizes. */
+static const double hex_least = 4.0;    /* smallest useful cells in games, mm */
+static const double seam_clear = 1.0;   /* distance of a poster's seams from uncut fields, mm */
+static const double turn_gain = 1.03;   /* least gain for turning a page */
+static const double poster_times = 2.0; /* factor on a poster's cells if seams avoid some of them */
 /* A poster's map, mm: its pages, */
 static const double map_scale_most = 0.5;
 static const double map_line = 0.25;
-static const double map_dash = 1.0; /* around pages that are blank */
-static const double map_top = 24.0; /* room for the words above */
+static const double map_dash = 1.0; /* around blank pages */
+static const double map_top = 24.0; /* for the words above */
 static const double map_height_less = 25.0;
 static const double map_left = 0.5;
 static const double map_width_less = 1.0;
-/* the names on them, */
+/* page names, */
 static const double name_size_most = 14.0;
-static const double name_size_wide = 0.24; /* of a page's width */
-static const double name_size_high = 0.24; /* and height */
-static const double name_pad = 0.5;        /* in sizes, both sides together */
-static const double name_height = 1.15;    /* in sizes, as the next */
+static const double name_size_wide = 0.24; /* share of a page's width */
+static const double name_size_high = 0.24; /* share of its height */
+static const double name_pad = 0.5;        /* on both sides together, in sizes */
+static const double name_height = 1.15;    /* in sizes, like the next */
 static const double name_corner = 0.15;
-/* and its words: */
+/* and words: */
 static const double map_title_size = 9.0;
 static const double map_title_tracking = -0.016; /* in sizes */
 static const double map_title_baseline = 6.7;
@@ -34,23 +34,23 @@ static const double map_glue_at = 12.6;
 struct board_plan {
     struct plan_base base;
     const char *name; /* of the component */
-    bool bounded;     /* nothing stands beside its extent */
+    bool bounded;     /* nothing is drawn beside its extent */
     const struct texts *texts;
     const struct board_design *design;
     void *spec;
     double hex;
-    struct rect box; /* of the picture; a poster's begins at the origin */
+    struct rect box; /* of the picture; for a poster, at the origin */
     bool is_poster;
     struct poster poster;
-    int *pages; /* of a poster, those that are not blank; then comes the map */
+    int *pages; /* a poster's pages that are not blank, followed by the map */
     int symbol;
     struct fonts *fonts;
     struct rect body;
 };
 
-/* ---- how large ---- */
+/* ---- size ---- */
 
-/* A board whose size is looked for. */
+/* A board whose size is searched. */
 struct hunt {
     const struct board_design *design;
     const void *spec;
@@ -71,8 +71,8 @@ double board_page_widest(const struct board_design *design, const void *spec, st
     return mm_round_down(bisect(0.0, most, BISECT_STEPS, 0.0, fits, &hunt));
 }
 
-/* The widest cells on a page; on a POSTER, so that it fills two pages by two, or twice as wide
- * where seams are to keep off some of them. */
+/* Returns the widest cells on a page. On a POSTER, the board fills two by two pages, or is twice as
+ * wide if seams avoid some cells. */
 static double widest_cells(const struct kit_job *job, const void *spec, bool poster)
 {
     const struct board_design *design = job->kit->board;
@@ -150,7 +150,7 @@ static void draw_symbol(struct board_plan *plan, const struct kit_job *job)
     plan->symbol = symbols_find(symbols, name);
 }
 
-/* Seams keep away from what the design wants whole. */
+/* Moves seams away from fields that the design wants uncut. */
 static void avoid_fields(struct board_plan *plan)
 {
     const struct board_design *design = plan->design;
@@ -216,7 +216,7 @@ void *board_page_create(const struct kit_job *job, struct error *error)
     return plan;
 }
 
-/* Pages of the poster on pages like FRAME; 0 if it cannot be had. */
+/* Counts the poster's pages with pages like FRAME; 0 if it is not possible. */
 static int count_poster(const struct kit_job *job, const struct frame *frame)
 {
     struct board_plan plan = {.design = job->kit->board, .is_poster = true};
@@ -234,8 +234,8 @@ static int count_poster(const struct kit_job *job, const struct frame *frame)
     return count;
 }
 
-/* Whether cells may be wider on the page TURNED, or those of a width that is asked for fit there
- * alone. */
+/* Reports whether cells would be wider on the TURNED page, or cells of a requested width would fit
+ * only there. */
 static bool has_more_room(const struct kit_job *job, const struct frame *turned)
 {
     const struct board_design *design = job->kit->board;
@@ -252,8 +252,8 @@ static bool has_more_room(const struct kit_job *job, const struct frame *turned)
     return there > turn_gain * here && (wanted <= 0.0 || here < wanted);
 }
 
-/* The boards of games have words in their corners and stand upright; hex paper lies as it is told.
- */
+/* Reports whether to turn: boards of games have words in their corners and stay upright; hex paper
+ * follows its settings. */
 static bool turns(const struct kit_job *job, const struct frame *turned)
 {
     bool own = job->kit->title != NULL;
@@ -314,7 +314,7 @@ static void draw_window(const struct board_plan *plan, int page, struct scene *s
     poster_marks(scene, &plan->poster, page);
 }
 
-/* The scale of the map: all windows on one page, below the words. */
+/* Returns the scale of the map: all windows on one page, below the words. */
 static double map_scale(const struct poster *poster, struct rect room)
 {
     struct rect last = poster_part(poster, poster_page_count(poster) - 1);
@@ -324,7 +324,7 @@ static double map_scale(const struct poster *poster, struct rect room)
     return fmin(map_scale_most, fmin(room.width / width, room.height / height));
 }
 
-/* The page's name in its middle, large, on a plate that keeps the board away from it. */
+/* Writes the page's name large in its middle, on a plate that covers the board. */
 static void map_name(const struct board_plan *plan, int page, struct rect box, struct scene *scene)
 {
     struct text name = TEXT_ROOM(16);
@@ -416,10 +416,10 @@ static void draw(const void *memory, int page, struct scene *scene)
         draw_window(plan, plan->pages[page], scene);
 }
 
-/* ---- out of its page ---- */
+/* ---- single boards ---- */
 
-/* With the words beside it, which stand in the corners of the page's body. Boards of kit files have
- * none, and no border. */
+/* Returns the box including the words beside the board, in the corners of the page's body. Boards
+ * of kit files have neither words nor border. */
 static struct rect alone_box(const struct board_plan *plan)
 {
     if (plan->bounded)

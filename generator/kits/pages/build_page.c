@@ -1,13 +1,10 @@
 /*
- * What a kit has to be built: asks the makers of its pieces how many there are and how large, and
- * finds bags and boxes for them.
- *
- * How the pages of "build" look: words above labels, and the nets of boxes with what is printed on
- * their walls.
+ * The component "build": finds the number and size of pieces from their makers, and bags and boxes
+ * for them; draws words above labels, and the nets of boxes with printed walls.
  */
 #include "kits/pages/pages.h"
 
-/* What a designer may turn, mm. */
+/* Design sizes, in mm. */
 static const double hair = 0.25;
 static const double title_size = 9.0, title_baseline = 6.7;
 static const double words_top = 14.0;
@@ -19,21 +16,21 @@ static const double badge_radius = 5.5, badge_line = 0.4;
 /* The page of a net. */
 static const double net_heading = 9.0;
 static const double net_text = 3.7, net_baseline = 4.0;
-/* What is printed on walls, in widths of the wall unless said otherwise. */
+/* Print on walls, in widths of the wall unless noted. */
 static const double front_share = 0.84;
-static const double front_most = 14.0;  /* size of the title, mm */
+static const double front_most = 14.0;  /* largest title, mm */
 static const double motif_width = 0.16; /* of a hexagon */
 static const double motif_line = 0.5;
-static const double side_most = 7.0, side_share = 0.45; /* size, mm, and of the depth */
+static const double side_most = 7.0, side_share = 0.45; /* size, mm, and as a share of the depth */
 static const double back_text = 3.4, back_pitch = 5.0;
 
-/* What a designer may turn. */
-static const double card_thickness = 0.35; /* of cards that are dealt, mm */
+/* Design sizes. */
+static const double card_thickness = 0.35; /* of dealt cards, mm */
 
-/* A label may have a line for each set and one for things. */
+/* A label may have a line for each set and one for other things. */
 enum { BUILD_LINES_MAX = PIECE_PACK_MAX + 1, BUILD_LABELS_MAX = 8, BUILD_LINE_SIZE = 80 };
 
-/* What one bag holds: a player's pieces, or those of nobody (owner 0). */
+/* The content of one bag: a player's pieces, or those of no owner (0). */
 struct build_label {
     int owner;
     int lines;
@@ -47,19 +44,19 @@ struct build_plan {
     const char *const *letters; /* as in struct kit */
     struct fonts *fonts;
     struct rect body;
-    struct rule_words said; /* what WORDS is set from */
+    struct rule_words said; /* source of WORDS */
     struct rule_card *words;
     int labels;
     struct build_label label[BUILD_LABELS_MAX];
     int contents;
     struct tuck_content content[PIECE_PACK_MAX + 1];
     bool has_pieces;
-    int boxes; /* of the same size */
+    int boxes; /* equal boxes */
     struct tuck_box box;
     double thickness;
 };
 
-/* STYLE in the size at which WORDS are no wider than WIDTH. */
+/* Returns STYLE in a size at which WORDS are at most WIDTH wide. */
 static struct text_style fitted(
     const struct build_plan *plan, const char *words, struct text_style style, double width)
 {
@@ -74,7 +71,7 @@ static int label_columns(const struct build_plan *plan)
     return (int)fmax(1.0, floor(plan->body.width / label_wide));
 }
 
-/* Of one that has room for the most lines. */
+/* Returns the height of the label with the most lines. */
 static double label_height(const struct build_plan *plan)
 {
     double high = label_least;
@@ -84,7 +81,7 @@ static double label_height(const struct build_plan *plan)
     return high;
 }
 
-/* How high a page's labels are. */
+/* Returns the height of a page's labels. */
 static double labels_height(const struct build_plan *plan)
 {
     int columns = label_columns(plan);
@@ -142,7 +139,7 @@ static void draw_words(const struct build_plan *plan, struct scene *scene)
 
 /* ---- a box ---- */
 
-/* What BODY leaves for a net, below the words of its page. */
+/* Returns the area for a net: BODY below the words of its page. */
 static struct rect net_room(struct rect body)
 {
     return (struct rect){body.x + hair, body.y + net_heading, body.width - 2.0 * hair,
@@ -156,7 +153,7 @@ static struct point net_at(const struct build_plan *plan)
         room.y + (room.height - tuck_box_net_height(&plan->box)) / 2.0);
 }
 
-/* Seven hexagons, a cell and its ring. */
+/* Draws a cell and its ring: seven hexagons. */
 static void draw_motif(struct scene *scene, struct point middle, double hex)
 {
     art_hexagon(scene, middle, hex, true, paint_both(COLOUR_ACCENT, COLOUR_ACCENT, motif_line));
@@ -186,7 +183,7 @@ static void draw_front(
         xy(middle, wall.y + wall.height - net_text), COLOUR_SOFT);
 }
 
-/* What is in the box, for whoever looks for it. */
+/* Draws the list of contents. */
 static void draw_back(const struct build_plan *plan, struct rect wall, struct scene *scene)
 {
     double middle = wall.x + wall.width / 2.0;
@@ -206,7 +203,7 @@ static void draw_back(const struct build_plan *plan, struct rect wall, struct sc
     }
 }
 
-/* The title along a side, read from below. */
+/* Draws the title along a side, read from below. */
 static void draw_side(const struct build_plan *plan, struct rect wall, struct scene *scene)
 {
     double most = fmin(side_most, side_share * wall.width);
@@ -227,7 +224,7 @@ static void draw_folds(const struct build_plan *plan, struct scene *scene)
     scene_end_group(scene);
 }
 
-/* Box INDEX (from 0) on its page. */
+/* Draws box INDEX (from 0) on its page. */
 static void draw_box(const struct build_plan *plan, int index, struct scene *scene)
 {
     struct tuck_walls walls = tuck_box_walls(&plan->box, net_at(plan));
@@ -256,7 +253,7 @@ static void add_label_cuts(const struct build_plan *plan, struct scene *scene)
     }
 }
 
-/* What is cut on the page of box INDEX, or on that of the labels (-1). */
+/* Draws the cuts on the page of box INDEX, or of the labels (-1). */
 static void draw_cuts(const struct build_plan *plan, int index, struct scene *scene)
 {
     scene_begin_group(scene, LAYER_CUT, NULL);
@@ -270,9 +267,9 @@ static void draw_cuts(const struct build_plan *plan, int index, struct scene *sc
 
 enum { BOXES_MAX = 12 };
 
-/* What a designer may turn, mm. */
+/* Design sizes, in mm. */
 static const double text_most = 5.0, text_least = 2.2, text_step = 0.1;
-static const double heading = 18.0; /* room for the title */
+static const double heading = 18.0; /* for the title */
 static const double gap = 6.0;      /* between words and labels */
 
 static const struct rule_words piece_words = {
@@ -290,7 +287,7 @@ static const struct rule_words sheet_words = {
            {"build-cut", false, 2, {{"1", "build-cut-knife"}, {"2", "build-cut-sheets"}}},
            {"build-box", false, 2, {{"1", "build-box-fold"}, {"2", "build-box-glue"}}}}};
 
-/* ---- what there is ---- */
+/* ---- pieces ---- */
 
 static struct build_label *find_label(struct build_plan *plan, int owner)
 {
@@ -320,7 +317,7 @@ static int count_of(const struct piece_set *set, int owner, int spares)
     return count > 0 ? count + spares : 0;
 }
 
-/* A hexagon lies with its corners to the sides. */
+/* Returns the content for a set; hexagons have corners at the sides. */
 static struct tuck_content content_of(const struct piece_set *set, double thickness)
 {
     struct tuck_content content = {0, set->size, set->size, thickness};
@@ -349,7 +346,7 @@ static void add_set(struct build_plan *plan, const struct piece_set *set, int sp
     plan->content[plan->contents++] = content;
 }
 
-/* Their sizes are those that whole kits print: beside their board. */
+/* Adds the pieces in the sizes of whole kits: for their board. */
 static bool add_pieces(struct build_plan *plan, const struct kit_job *job, struct error *error)
 {
     const struct component *pieces = kit_component(job->kit, "pieces");
@@ -381,9 +378,9 @@ static void add_things(struct build_plan *plan, const struct build_things *thing
         (struct tuck_content){things->count, things->size, things->size, things->size};
 }
 
-/* ---- what holds it ---- */
+/* ---- bags and boxes ---- */
 
-/* As few boxes as there is room for on a page, all alike. */
+/* Finds the fewest boxes that fit on a page, all equal. */
 static bool find_box(struct build_plan *plan, const struct kit_job *job, struct error *error)
 {
     struct rect room = net_room(plan->body);
@@ -400,7 +397,7 @@ static bool find_box(struct build_plan *plan, const struct kit_job *job, struct 
         "a box for these pieces does not fit on %s; take a larger one", job->wish.paper.name);
 }
 
-/* As large as leaves room for the labels. */
+/* Sets the words as large as the labels allow. */
 static bool set_words(struct build_plan *plan, const struct kit_job *job, struct error *error)
 {
     plan->said = words_of_card(plan->texts, plan->has_pieces ? &piece_words : &sheet_words);

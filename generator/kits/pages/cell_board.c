@@ -1,22 +1,21 @@
 /*
- * A board of cells, whatever game it is of: where it lies, its cells and bands, their names, the
- * words beside it.
+ * The board of cells of any game: its position, cells and bands, their names, and the words beside
+ * it.
  */
 #include "kits/pages/pages.h"
 
-/* What a designer may turn; of most boards, and of a rhombus. In cell widths unless said otherwise.
- */
-static const struct art_range rim = {0.09, 0.8, 2.4}; /* of a hexagon's outline beyond its cells */
-static const double rounding = 0.02;                  /* room left around a hexagon, mm */
+/* Design sizes of most boards, and of a rhombus, in cell widths unless noted. */
+static const struct art_range rim = {0.09, 0.8, 2.4}; /* outline of a hexagon beyond its cells */
+static const double rounding = 0.02;                  /* clearance around a hexagon, mm */
 static const double name_drop[] = {-0.375, 0.41};     /* of a cell's name below the middle */
 static const double name_least[] = {ART_TEXT_LEAST, 2.15}; /* mm */
 static const double name_most[] = {3.2, 3.4};
 static const double words_clear = 4.0;   /* from the board, mm */
 static const double counter_line = 0.3;  /* around counters on cells, mm */
-static const double counter_share = 0.7; /* so that the cells' names can be read */
-static const int figure_side = 5;        /* of boards in figures; of a hexagon, 3 */
+static const double counter_share = 0.7; /* leaves the cells' names readable */
+static const int figure_side = 5;        /* of boards in figures; 3 for a hexagon */
 
-/* ---- games without a look of their own ---- */
+/* ---- games without their own look ---- */
 
 static const struct rule_words short_rules = {
     2, {{"aim-heading", false, 1, {{NULL, "aim-short"}}},
@@ -35,7 +34,7 @@ static const struct board_look plain = {
     .symbol = owner_symbol,
 };
 
-/* ---- where it lies ---- */
+/* ---- position ---- */
 
 static struct rect extent(const void *memory, double hex)
 {
@@ -48,8 +47,8 @@ static struct rect extent(const void *memory, double hex)
         board_art_rows_height(&spec->board) * hex + outline + rounding};
 }
 
-/* A rhombus is turned by half a corner to the right where cells become wider that way; the first
- * player's sides are above and below either way. */
+/* Creates the board. A rhombus is turned by half a corner to the right if that makes cells wider;
+ * the first player's sides are above and below in either case. */
 static void *create(const struct kit_job *job, struct error *error)
 {
     struct cell_board *spec = memory_create(1, sizeof *spec);
@@ -154,7 +153,7 @@ static void draw_counters(struct scene *scene, const struct board_art *art, cons
     }
 }
 
-/* A rhombus is as wide as the figure, whose height goes with it. */
+/* A rhombus has the width of the figure and the height that follows. */
 void cell_board_figure(struct scene *scene, const struct texts *texts,
     const struct text_figure *figure, enum board_shape shape, double width)
 {

@@ -1,84 +1,84 @@
 #pragma once
 
 /*
- * Pages that every kit can have: boards, pieces, rules, how to build a kit. Each part
- * says which file it is of.
+ * Pages common to all kits: boards, pieces, rules, how to build a kit. Each part begins with its
+ * source file.
  */
 
 #include "kits/kit.h"
 
 /*
- * board_page.c: A board on one page, as large as fits or with cells of a given width, or over
- * several pages as a poster. What a game's board looks like is its design.
+ * board_page.c: A board on one page, as large as possible or with cells of a given width, or over
+ * several pages as a poster. The look of a game's board is its design.
  */
 
-/* A kit without a component of its board leaves out what only that calls: DRAW and DESCRIBE. */
+/* A kit without a board component leaves out the functions only that needs: DRAW and DESCRIBE. */
 struct board_design {
-    /* What is drawn, read from the job. ERROR_INPUT. */
+    /* Creates what is drawn from the job. Fails with ERROR_INPUT. */
     void *(*create)(const struct kit_job *job, struct error *error);
     void (*destroy)(void *spec);
-    /* Room that the board with cells of HEX mm takes, its lines and sides included. */
+    /* Returns the space of the board with cells of HEX mm, including its lines and sides. */
     struct rect (*extent)(const void *spec, double hex);
-    /* Draws it in the middle of BOX, with title and legend in what is free of BOX. */
+    /* Draws it in the middle of BOX, with title and legend in the free parts of BOX. */
     void (*draw)(const void *spec, double hex, struct rect box, struct scene *scene);
-    /* Adds "side 6". */
+    /* Adds parameters such as "side 6". */
     void (*describe)(const void *spec, struct text *text);
-    /* The board alone in the middle of BOX, for positions drawn over it; WORDS: its cells and sides
-     * are named. And where the centre of FIELD (as the game numbers them) then lies. */
+    /* Draw only the board in the middle of BOX, for positions drawn over it (WORDS: with the names
+     * of cells and sides), and return the centre of FIELD, numbered as in the game. */
     void (*bare)(const void *spec, double hex, struct rect box, bool words, struct scene *scene);
     struct point (*field)(const void *spec, double hex, struct rect box, int field);
-    /* How wide cells are that nobody asked for otherwise, mm; 0 or NULL: as wide as fits. */
+    /* Returns the default width of cells, mm; 0 or NULL: as wide as possible. */
     double (*hex)(const void *spec);
-    /* Whether no seam of a poster should run through FIELD. NULL: they may run anywhere. */
+    /* Reports whether a poster's seams should avoid FIELD. NULL: none. */
     bool (*whole)(const void *spec, int field);
-    /* Adds the name of FIELD; false past the last. NULL: nobody asks for the fields of a board of
-     * this design one by one. */
+    /* Adds the name of FIELD; false after the last. NULL: fields of this design are never
+     * listed. */
     bool (*name)(const void *spec, int field, struct text *text);
-    /* How many things the component counts it as. NULL: one. */
+    /* Returns how many things the component counts. NULL: one. */
     int (*pieces)(const void *spec);
-    /* Adds what is amiss with cells of HEX mm, if anything. NULL: never. */
+    /* Adds a problem with cells of HEX mm, if any. NULL: never. */
     void (*advise)(const void *spec, double hex, struct text *text);
 };
 
-/* The board of the job's kit. */
+/* Creates the board of the job's kit. */
 void *board_page_create(const struct kit_job *job, struct error *error);
 void board_page_advise(const void *plan, const struct kit_job *job, struct text *text);
 extern const struct page_kind board_pages;
 
-/* Settings that every board understands, and those of games' besides the game's own options. */
+/* Settings of all boards, and of games' boards besides the game's options. */
 #define BOARD_ANY_SETTINGS "hex|poster|overlap|" ALONE_SETTINGS
 #define BOARD_PAGE_SETTINGS "option|" BOARD_ANY_SETTINGS
 
-/* The component of a board: a line about it, the keys of rules that it shows, and the settings
- * besides those of all boards. */
+/* The component of a board: a line about it, the keys of rules it shows, and settings besides those
+ * of all boards. */
 #define BOARD_COMPONENT(line, keys, settings)                                                      \
     {                                                                                              \
         .name = "board", .about = (line), .piece = "board", .pieces = "boards",                    \
         .understands = (settings), .options = (keys), .create = board_page_create,                 \
         .pages = &board_pages, .advise = board_page_advise,                                        \
     }
-/* Of a game: its cells have names. */
+/* A component of a game's board, whose cells have names. */
 #define GAME_BOARD_COMPONENT(line, keys, settings)                                                 \
     BOARD_COMPONENT(line, keys, BOARD_PAGE_SETTINGS "|names|" settings)
 
-/* The widest cells with which the board fits into ROOM, in tenths of a millimetre. */
+/* Returns the widest cells with which the board fits into ROOM, in tenths of a millimetre. */
 double board_page_widest(const struct board_design *design, const void *spec, struct rect room);
-/* The width of the cells of the kit's board as the job prints it without --hex and --poster; 0 if
- * it does not fit at all. */
+/* Returns the cell width of the kit's board as printed without --hex and --poster; 0 if it does not
+ * fit. */
 double board_page_hex(const struct kit_job *job);
-/* The same as the job prints it: --hex, a poster's, or the largest that fit. */
+/* Returns the cell width as the job prints it: from --hex, a poster's, or the largest possible. */
 double board_page_cell(const struct kit_job *job);
 
 /*
- * cell_board.c: The board of a game whose cells are a hexagon, or a rhombus whose sides two players
- * join: cells with their names, bands along the sides, masthead and rules in what is free. What a
- * game adds is the look of its kit; without one it is drawn from its parts and its words alone.
+ * cell_board.c: The board of a game whose cells form a hexagon, or a rhombus whose sides two
+ * players connect: cells with names, bands along the sides, masthead and rules in the free space. A
+ * game's kit adds its look; without one, the board is drawn only from the game's parts and words.
  */
 
-/* Read from a job, whose parts and options it borrows. */
+/* Read from a job; borrows its parts and options. */
 struct cell_board {
     struct board board;
-    bool turned;   /* a rhombus, see struct board_art */
+    bool turned;   /* a turned rhombus, see struct board_art */
     bool nameless; /* cells have no names */
     const struct board_look *look;
     const struct part_list *parts;
@@ -89,51 +89,52 @@ struct cell_board {
 struct board_room;
 
 struct board_look {
-    double title, card; /* the largest title and cards, mm, before they are scaled */
-    /* Of rules: in the lower corners, or LEFT in the corner that a rhombus leaves free, RIGHT may
-     * be NULL; keys of words. */
+    double title, card; /* largest title and cards before scaling, mm */
+    /* Keys of rules for the lower corners; for a rhombus, LEFT goes to its free corner. RIGHT may
+     * be NULL. */
     const struct rule_words *left, *right;
-    const char *sides[2]; /* keys of what is written along the sides of a rhombus, or NULL */
-    /* Draws the symbols in their notches. */
+    const char *sides[2]; /* keys of the words along a rhombus's sides, or NULL */
+    /* Draws a symbol in a notch. */
     void (*symbol)(struct scene *scene, int seat, struct point centre, double radius, double line);
-    /* Adds what follows "board-parameters"'s own; the rest is optional, too. */
+    /* Adds parameters after those of "board-parameters"; this and the rest are optional. */
     void (*describe)(const struct cell_board *board, struct text *text);
-    /* Draws what cells show. */
+    /* Draws the content of cells. */
     void (*cells)(const struct cell_board *board, const struct board_art *art, struct scene *scene);
-    /* Says how far below its middle (in cell widths) CELL is named, and in which colour. */
+    /* Sets how far below a cell's middle (in cell widths) its name is, and in which colour. */
     void (*name)(const struct cell_board *board, int cell, double *drop, enum colour_role *role);
-    /* Draws what stands beside the board below MASTHEAD, its cards too (cell_board_cards). */
+    /* Draws everything beside the board below MASTHEAD, including its cards (cell_board_cards). */
     void (*beside)(const struct cell_board *board, const struct board_art *art,
         const struct board_room *room, struct rect masthead, struct scene *scene);
-    /* Whether no seam of a poster should run through CELL. */
+    /* Reports whether a poster's seams should avoid CELL. */
     bool (*whole)(const struct cell_board *board, int cell);
 };
 
 extern const struct board_design cell_board;
-/* FIGURE of a rule card, whose word is a position: a small board of that SHAPE, without names. */
+/* Draws FIGURE of a rule card, whose word is a position, as a small board of that SHAPE without
+ * names. */
 void cell_board_figure(struct scene *scene, const struct texts *texts,
     const struct text_figure *figure, enum board_shape shape, double width);
-/* A counter on a cell of HEX mm. */
+/* Draws a counter on a cell of HEX mm. */
 void cell_board_counter(struct scene *scene, int owner, struct point at, double hex);
-/* Its cards of rules in what is free of ROOM. */
+/* Draws its cards of rules in the free parts of ROOM. */
 void cell_board_cards(const struct cell_board *board, const struct board_art *art,
     const struct board_room *room, struct scene *scene);
 
 /*
  * board_text.c: Words around a board: the masthead with the game's name, and cards of rules in the
- * corners that a board leaves free. Both are set as large as keeps them clear of the board.
+ * free corners, all as large as possible without touching the board.
  */
 
-/* Whether RECT may be printed on; CLOSURE is the board. */
+/* Reports whether RECT is free for printing; CLOSURE is the board. */
 typedef bool (*board_clear_function)(const void *closure, struct rect rect);
 
 struct board_room {
-    struct rect box; /* what there is, the board included */
+    struct rect box; /* the whole area, including the board */
     board_clear_function clear;
     const void *closure;
 };
 
-/* How much larger words are on a box larger than an A4 page's: 1 and more. */
+/* Returns the scale of words in a box larger than that of an A4 page, at least 1. */
 double board_text_scale(struct rect box);
 
 enum board_corner { CORNER_TOP_LEFT, CORNER_TOP_RIGHT, CORNER_BOTTOM_LEFT, CORNER_BOTTOM_RIGHT };
@@ -144,132 +145,132 @@ struct board_masthead {
     const char *credit;  /* of the designer */
 };
 
-/* The name in letters of at most MOST mm, a line about the game and its designer, in CORNER.
- * Returns the room they take; where even small letters meet the board they are printed over it. */
+/* Draws the name in letters of at most MOST mm, and a line about the game and its designer, in
+ * CORNER. Returns their area. If even small letters touch the board, they are printed over it. */
 struct rect board_masthead_draw(struct scene *scene, const struct board_masthead *masthead,
     const struct board_room *room, enum board_corner corner, double most);
 
-/* WORDS in one column in CORNER, in text of MOST mm or less. Returns the text's size; 0: there was
- * no room. */
+/* Draws WORDS in one column in CORNER, with text of at most MOST mm. Returns the text's size; 0: it
+ * did not fit. */
 double board_card_draw(struct scene *scene, const struct rule_words *words,
     const struct board_room *room, enum board_corner corner, double most);
-/* The same in both lower corners, in one size. */
+/* Draws cards in both lower corners in one size. */
 void board_cards_draw(struct scene *scene, const struct rule_words *left,
     const struct rule_words *right, const struct board_room *room, double most);
 
 /*
- * piece_faces.c: What a sheet of pieces says beside them, where they leave room: the game, what
- * the pieces are and what is done with them.
+ * piece_faces.c: The caption of a sheet of pieces, if there is space: the game, what the pieces are
+ * and their use.
  */
 
 struct piece_caption {
-    const char *title;       /* the game's; NULL: there is no caption */
-    const char *credit;      /* of its designer */
-    struct rule_words words; /* one block: what the pieces are, and a line about them */
+    const char *title;       /* of the game; NULL: no caption */
+    const char *credit;      /* for the designer */
+    struct rule_words words; /* one block: name of the pieces, and a line about them */
 };
 
-/* Prints CAPTION beside or below the first COUNT pieces of SHEET, whichever leaves more room, if it
+/* Prints CAPTION beside or below the first COUNT pieces of SHEET, where there is more space, if it
  * is enough. */
 void piece_caption_draw(struct scene *scene, const struct piece_caption *caption,
     const struct piece_sheet *sheet, int count);
 
 /*
- * piece_page.c: Pages of pieces to cut out: a kit says which pieces there are and how their two
- * faces look; where they lie, their bleed, marks, backs and the cut file are the same for all. How
- * large they are next to their board: pages.h.
+ * piece_page.c: Pages of pieces to cut out. A kit describes the pieces and draws their faces;
+ * layout, bleed, marks, backs and the cut file are the same for all. Sizes of pieces for a board
+ * are below.
  */
 
-/* One side of a piece. Drawn upright around the origin (hexagons flat-topped). */
+/* One side of a piece, drawn upright around the origin (hexagons flat-topped). */
 struct piece_face {
     enum colour_role ground; /* fills the piece and its bleed */
-    int pattern;             /* the owner whose pattern is laid over the ground, 0: none */
-    /* Draws what is on the ground; SIZE as the piece's, nothing beyond its cut. */
+    int pattern;             /* the owner whose pattern covers GROUND; 0: none */
+    /* Draws the face on its background, all within the cut; SIZE is that of the piece. */
     void (*paint)(struct scene *scene, const struct piece_face *face, double size);
-    /* Draws what lies on the ground and goes on GROW mm beyond the cut; it is clipped there. NULL:
-     * nothing does. */
+    /* Draws a background that continues GROW mm beyond the cut and is clipped there. NULL: none. */
     void (*under)(struct scene *scene, const struct piece_face *face, double size, double grow);
-    /* Draws what all faces of OWNER and VALUE have in common on that ground, a rim, below what
-     * PAINT draws. NULL: nothing. */
+    /* Draws a rim, common to all faces of OWNER and VALUE, below the drawing of PAINT. NULL:
+     * none. */
     void (*rim)(struct scene *scene, const struct piece_face *face, double size);
     const void *data;          /* for the painters */
     const struct texts *texts; /* set by piece_page_create */
-    int owner;                 /* for the painter, as the next two */
+    int owner;                 /* for the painter, like the next two */
     int value;
     const char *mark;
 };
 
 struct piece_kind {
     int count;
-    int row; /* of its table, from 1; 0: its place among the kinds */
+    int row; /* row of its table, from 1; 0: its place among the kinds */
     struct piece_face front, back;
 };
 
-/* All pieces of one sort. Kinds of one owner follow each other. */
+/* All pieces of one sort. Kinds of one owner are consecutive. */
 struct piece_set {
     const char *name; /* of their symbols */
     enum piece_shape shape;
-    double size;                    /* what they are by default, mm */
+    double size;                    /* default, mm */
     const struct piece_kind *kinds; /* copied */
     int kind_count;
-    /* Keys of the words of one block, which stand with the game's name beside the last pieces;
-     * NULL: nothing does. */
+    /* Keys of the words in one block, printed with the game's name beside the last pieces; NULL:
+     * none. */
     const struct rule_words *caption;
-    double height;      /* of rectangles, mm, */
-    double corner;      /* the radius of their corners, */
-    double foot;        /* and how far in they are folded at both ends, as in the middle; 0: not */
-    const char *title;  /* key of what they are called ("title-tiles"); NULL: not packed */
-    bool cards;         /* they are dealt from decks */
-    const char *called; /* its component in a kit file; NULL: its title's key says what it is */
-    bool one_sided;     /* nothing is on their backs */
+    double height;      /* of rectangles, mm */
+    double corner;      /* corner radius of rectangles */
+    double foot;        /* distance of a fold from both ends, besides the middle one; 0: none */
+    const char *title;  /* key of their name ("title-tiles"); NULL: not packed */
+    bool cards;         /* dealt from decks */
+    const char *called; /* name as a component of a kit file; NULL: taken from TITLE */
+    bool one_sided;     /* backs are empty */
 };
 
-/* A component of a game makes so many sets at most; so many may be packed together. */
+/* Limits for the sets of a game's component, and for sets packed together. */
 enum { PIECE_KINDS_MAX = 96, PIECE_SETS_MAX = 4, PIECE_PACK_MAX = 16 };
 
-/* A set that a game makes for a job, its kinds with it. */
+/* A set made by a game for a job, with its kinds. */
 struct piece_batch {
     struct piece_set set;
-    struct piece_kind kind[PIECE_KINDS_MAX]; /* set.kinds, set.kind_count of them */
-    bool cramped; /* the board's cells are too small for pieces that hands like */
+    struct piece_kind kind[PIECE_KINDS_MAX]; /* set.kinds, with set.kind_count entries */
+    bool cramped;                            /* the board's cells are too small for handy pieces */
 };
 
-/* Fills BATCH, which is empty, as JOB wants it. ERROR_INPUT. */
+/* Fills the empty BATCH for JOB. Fails with ERROR_INPUT. */
 typedef bool (*piece_maker)(
     const struct kit_job *job, struct piece_batch *batch, struct error *error);
 
-/* What a component of pieces has as its data: who makes its sets, one on pages of its own, or
- * several packed together. */
+/* Data of a component of pieces: makers of its sets, one for pages of its own, or several to pack
+ * together. */
 struct piece_makers {
     piece_maker make[PIECE_SETS_MAX + 1]; /* ends with NULL */
 };
 
-/* Plans: SET as the job's settings want it; by piece_page_make and piece_pack_make the sets of the
- * component's makers, on pages of its own or packed. ERROR_INPUT if not one fits. */
+/* Create a plan: from SET; with piece_page_make and piece_pack_make from the sets of the
+ * component's makers, on pages of their own or packed. Fail with ERROR_INPUT if not one piece
+ * fits. */
 void *piece_page_create(
     const struct piece_set *set, const struct kit_job *job, struct error *error);
-/* The same of COUNT sets (1 .. PIECE_PACK_MAX), packed together. */
+/* Creates a plan of COUNT sets (1 .. PIECE_PACK_MAX) packed together. */
 void *piece_pack_create(
     const struct piece_set *const *sets, int count, const struct kit_job *job, struct error *error);
 void *piece_page_make(const struct kit_job *job, struct error *error);
 void *piece_pack_make(const struct kit_job *job, struct error *error);
-/* Has OWNED, which the painters need, released by RELEASE when PLAN is destroyed. */
+/* Makes PLAN own OWNED, which the painters need; RELEASE frees it with the plan. */
 void piece_page_keep(void *plan, void *owned, void (*release)(void *owned));
-extern const struct page_kind piece_pages; /* of all of them */
+extern const struct page_kind piece_pages; /* of all these plans */
 
-/* Says, if the board's cells are too small for the component's pieces, which paper has larger ones:
- * one line without its end; nothing if hands like the pieces. */
+/* Adds advice if the board's cells are too small for the component's pieces: a line, without its
+ * end, about paper with larger ones. */
 void piece_page_advise(const void *plan, const struct kit_job *job, struct text *text);
 
-/* Settings that all pieces understand; those whose number the rules set take SETTING_OPTION too. */
+/* Settings of all pieces; if rules set their number, SETTING_OPTION too. */
 #define PIECE_PAGE_SETTINGS                                                                        \
     "duplex|back-offset|fold|bleed|marks|pack|cut|gutter|fronts|spares|"                           \
     "registration|" ALONE_SETTINGS
-/* And those of the games, whose size follows the board's. */
+/* Settings of games' pieces, whose size depends on the board. */
 #define PIECE_MADE_SETTINGS PIECE_PAGE_SETTINGS "|least|clearance"
 
-/* The component of one sort of pieces, on pages of its own: its name, what it prints one by one and
- * several, a line about it, its maker, the keys of rules that it reads, the settings besides those
- * of all pieces, and what stands with --standees, or NULL. */
+/* The component of one sort of pieces on pages of its own: name, singular, plural, a line about it,
+ * maker, keys of its rules, settings besides those of all pieces, and its component for --standees
+ * or NULL. */
 #define PIECES_COMPONENT(called, one, several, line, maker, keys, settings, stand)                 \
     {                                                                                              \
         .name = (called), .about = (line), .piece = (one), .pieces = (several), .by_name = true,   \
@@ -277,8 +278,8 @@ void piece_page_advise(const void *plan, const struct kit_job *job, struct text 
         .data = &(const struct piece_makers){{(maker)}}, .create = piece_page_make,                \
         .advise = piece_page_advise, .pages = &piece_pages, .standees = (stand),                   \
     }
-/* All of a game's pieces packed, of the makers that come last: whole kits print them instead of
- * each sort. */
+/* A component of all a game's pieces packed together, from the makers in the last arguments; whole
+ * kits print it instead of each sort. */
 #define PACK_COMPONENT(line, keys, settings, ...)                                                  \
     {                                                                                              \
         .name = "pieces", .about = (line), .piece = "piece", .pieces = "pieces",                   \
@@ -288,25 +289,25 @@ void piece_page_advise(const void *plan, const struct kit_job *job, struct text 
     }
 
 /*
- * build_page.c: The component "build": how a kit is glued and cut, labels for bags, and boxes of
- * the size that its pieces need, a page for each.
+ * build_page.c: The component "build": how to glue and cut a kit, labels for bags, and boxes in the
+ * size of its pieces, one page each.
  */
 
-/* Things of a game that are not printed, and lie in its box. */
+/* Parts of a game that are not printed but belong into its box. */
 struct build_things {
     int count;
-    double size;      /* mm, in all directions */
-    const char *word; /* key of how many of what they are ("6 dice") */
+    double size;      /* in all directions, mm */
+    const char *word; /* key of their number and name ("6 dice") */
 };
 
 void *build_page_create(const struct kit_job *job, struct error *error);
-/* The same for COUNT sets (1 .. PIECE_PACK_MAX), which are borrowed for this call. */
+/* Creates the pages for COUNT sets (1 .. PIECE_PACK_MAX), borrowed for this call. */
 void *build_page_of(
     const struct piece_set *const *sets, int count, const struct kit_job *job, struct error *error);
 extern const struct page_kind build_pages;
 
-/* The component: its pieces are those of the component "pieces", whose settings it understands;
- * THINGS: struct build_things, or NULL. */
+/* The component: its pieces and settings are those of the component "pieces"; THINGS: struct
+ * build_things, or NULL. */
 #define BUILD_COMPONENT(things, keys, settings)                                                    \
     {                                                                                              \
         .name = "build", .about = "how to glue, cut and box the kit: a tuck box, labels for bags", \
@@ -314,57 +315,56 @@ extern const struct page_kind build_pages;
         .options = (keys), .data = (things), .create = build_page_create, .pages = &build_pages,   \
     }
 
-/* Of kits with pieces. */
+/* Settings for kits with pieces. */
 #define BUILD_PAGE_SETTINGS "thickness|least|clearance|spares|cut"
 
 /*
- * tuck_box.c: A box to fold from one sheet of card: four walls in a row, a lid that tucks in at
- * either end, one edge to glue. How large it is follows from what lies in it; its net has cut lines
- * and folds.
+ * tuck_box.c: A box folded from one sheet of card: four walls in a row, a lid that tucks in at
+ * either end, one edge to glue. Its content determines its size; its net has cut lines and folds.
  */
 
-/* Pieces of one sort that lie in the box, stacked from the front to the back. */
+/* Pieces of one sort in the box, stacked from front to back. */
 struct tuck_content {
     int count;
-    double width;     /* of a stack, across the front, mm */
-    double height;    /* and along it */
+    double width;     /* of a stack across the front, mm */
+    double height;    /* of a stack along the front, mm */
     double thickness; /* of one piece */
 };
 
-/* Inside measures, mm: seen from the front, and from front to back. */
+/* Inside dimensions, mm: of the front, and from front to back. */
 struct tuck_box {
     double width, height, depth;
 };
 
-/* The box for all of COUNT contents whose net fits in a ROOM and takes little card. False if none
- * does. */
+/* Finds a box for all COUNT contents whose net fits into the room and uses little card. Returns
+ * false if there is none. */
 bool tuck_box_find(struct tuck_box *box, const struct tuck_content *contents, int count,
     double room_width, double room_height);
 
-/* The net, its tab and lids included, and its walls in it. */
+/* Return the size of the net, with its tab and lids. */
 double tuck_box_net_width(const struct tuck_box *box);
 double tuck_box_net_height(const struct tuck_box *box);
 struct tuck_walls {
     struct rect back, front, left, right;
 };
-/* Where its walls are if the net's top left corner is AT. */
+/* Returns its walls if the net's top left corner is AT. */
 struct tuck_walls tuck_box_walls(const struct tuck_box *box, struct point at);
-/* Adds the lines to cut, the outline, to the current path; and those to fold. */
+/* Add the outline to cut to the current path, and the lines to fold. */
 void tuck_box_outline(const struct tuck_box *box, struct point at, struct scene *scene);
 void tuck_box_folds(const struct tuck_box *box, struct point at, struct scene *scene);
 
 /*
- * The plan of a component of pieces, shared by piece_page.c (pages), piece_alone.c (pieces without
- * one), piece_faces.c (what is on them) and piece_make.c (which pieces there are).
+ * The plan of a component of pieces, shared by piece_page.c (pages), piece_alone.c (single pieces),
+ * piece_faces.c (their faces) and piece_make.c (their sets).
  */
 
-enum { PIECE_LAYERS = 3 }; /* wide bleed, half bleed, the face */
+enum { PIECE_LAYERS = 3 }; /* full bleed, half bleed, the face */
 
 struct face_symbols {
     int symbol[PIECE_LAYERS];
 };
 
-/* One set as it is printed: with its spares. */
+/* A set to print, including spares. */
 struct plan_set {
     const char *title, *called;
     struct piece_wish wish;
@@ -373,7 +373,7 @@ struct plan_set {
     int kind_count;
     struct face_symbols (*symbols)[2]; /* of each kind: front, back */
     int total;
-    int *order; /* the kind of each piece */
+    int *order; /* kind of each piece */
 };
 
 struct piece_plan {
@@ -385,78 +385,79 @@ struct piece_plan {
     struct piece_caption caption;
     bool packed;
     bool fronts;   /* no backs */
-    bool contours; /* a piece by itself has its cut line */
+    bool contours; /* a single piece has its cut line */
     int set_count;
     struct plan_set set[PIECE_PACK_MAX];
     struct piece_blocks blocks;
-    int marks;                       /* the symbol of a full page's cut marks, -1: none */
-    int group_set[PIECE_GROUPS_MAX]; /* of a block's group: its set, and its first piece there */
+    int marks;                       /* symbol of a full page's cut marks; -1: none */
+    int group_set[PIECE_GROUPS_MAX]; /* set of a block's group, and its first piece there */
     int group_first[PIECE_GROUPS_MAX];
     void *owned;
     void (*release)(void *owned); /* or NULL */
 };
 
-/* Takes SET into the plan, with SPARES blank pieces for each of its owners, as WISH says. */
+/* Adds SET to the plan, with SPARES blank pieces for each owner, as in WISH. */
 void piece_plan_add(struct piece_plan *plan, const struct piece_set *set, int spares,
     const struct piece_wish *wish);
-/* Draws the symbols of the plan's set INDEX, which SET was. */
+/* Draws the symbols of the plan's set INDEX, made from SET. */
 void piece_faces_make(
     struct piece_plan *plan, int index, const struct piece_set *set, const struct kit_job *job);
 void piece_plan_destroy(void *plan);
-extern const struct alone_kind piece_alone; /* piece_alone.c: its pieces one by one */
-/* What KIND of SET is called there: the sort's name and its row. */
+extern const struct alone_kind piece_alone; /* piece_alone.c: single pieces */
+/* Adds the name of KIND in SET: the sort's name and its row. */
 void piece_alone_name(
     const struct piece_plan *plan, const struct plan_set *set, int kind, struct text *text);
 
 /*
- * piece_make.c: How large pieces are: as asked for, exactly; else as they lie well on the board
- * that is printed in the same call, and as hands can hold. All in mm.
+ * piece_make.c: Sizes of pieces: exactly as requested, otherwise for the board printed in the same
+ * call, and for hands. All in mm.
  */
 
-/* What a piece lies on. */
+/* The place of a piece on the board. */
 struct piece_field {
-    double width; /* of the largest circle inside; 0: the piece lies beside the board */
-    double share; /* of it that a disc takes; above 1 it reaches over the field's sides */
+    double width; /* of the largest circle inside; 0: the piece is placed beside the board */
+    double share; /* share of it for a disc; above 1, the disc reaches over the field's sides */
 };
 
-/* A cell of WIDTH mm, in which discs leave some room; one over whose sides they may reach. */
+/* Return a field in a cell of WIDTH mm, which leaves some space around discs, and one whose sides
+ * discs may cover. */
 struct piece_field piece_field_in(double width);
 struct piece_field piece_field_over(double width);
 
-/* Says in BATCH the diameter of discs that are WIDTH mm where nothing is in the way: at least the
- * settings' least size; CRAMPED if that is more than the field has room for. ERROR_INPUT if
- * --diameter is wider than the field. */
+/* Sets the diameter of BATCH's discs: WIDTH mm if nothing prevents it, and at least the settings'
+ * least size. Sets CRAMPED if that is too wide for the field. Fails with ERROR_INPUT if --diameter
+ * is wider than the field. */
 MUST_USE bool piece_size_disc(const struct kit_job *job, double width, struct piece_field field,
     struct piece_batch *batch, struct error *error);
-/* The width of hexagons that lie side by side on the board's cells: these less the clearance;
- * CRAMPED if that is less than the settings' least size. OTHERWISE where the board does not fit at
- * all. ERROR_INPUT if --least is more than the board's cells have. */
+/* Sets the width of hexagons side by side on the board's cells: the cells' width less the
+ * clearance, or OTHERWISE if the board does not fit. Sets CRAMPED if that is below the settings'
+ * least size. Fails with ERROR_INPUT if --least is more than the board's cells have. */
 MUST_USE bool piece_size_tile(
     const struct kit_job *job, double otherwise, struct piece_batch *batch, struct error *error);
-/* One kind more in BATCH, whose set has been said. */
+/* Adds a kind to BATCH, whose set is complete. */
 void piece_batch_add(struct piece_batch *batch, struct piece_kind kind);
 
 /*
- * rules_page.c: Rule cards and reference cards: text and drawn examples. Where a lying paper holds
- * two leaves of two columns each (A4: A5), they stand side by side on it; smaller papers are a leaf
- * each, front and back. A booklet has two leaves on each side of a lying sheet, in the order for
- * folding and stapling. A reference card is one leaf, four times on papers that are large enough.
+ * rules_page.c: Rule cards and reference cards: text and drawn examples. If landscape paper holds
+ * two leaves of two columns (A4: A5), they are side by side on it; on smaller paper, each leaf is a
+ * page, front and back. A booklet has two leaves on each side of a landscape sheet, ordered for
+ * folding and stapling. A reference card is one leaf, repeated four times on large enough paper.
  */
 
-/* A word beside what it explains, on the baseline at AT, at most WIDTH mm wide: what would be wider
- * gets smaller, though never too small to print. */
+/* Writes a label with its baseline at AT, at most WIDTH mm wide: wider text gets smaller, but never
+ * too small to print. */
 void rules_label(struct scene *scene, const char *text, struct point at, double width);
 
-/* The rules of the job's texts, and their short form. */
+/* Create the pages of the rules in the job's texts, and of their short form. */
 void *rules_page_create(const struct kit_job *job, struct error *error);
 void *reference_page_create(const struct kit_job *job, struct error *error);
 extern const struct page_kind rules_pages;
-/* Whether the paper is laid across unasked. */
+/* Reports whether the paper is landscape by default. */
 bool rules_page_lies(const struct settings *settings);
 
-/* Booklets: which leaf (from 0) stands at SLOT 0 or 1 of PAGE of so many, the last and the first on
- * the outermost sheet; how a page lies, where TURNED on its head; and the ends of the line in the
- * middle of BODY along which paper is folded or cut, UPRIGHT or across. */
+/* For booklets: return the leaf (from 0) at SLOT 0 or 1 of PAGE of so many, with the last and the
+ * first on the outermost sheet; return the transform of a page, upside down if TURNED; and draw the
+ * ends of the line in the middle of BODY for folding or cutting, UPRIGHT or across. */
 int booklet_leaf(int pages, int page, int slot);
 struct affine booklet_turn(struct rect body, bool turned);
 void booklet_middle(struct scene *scene, struct rect body, bool upright, enum colour_role role);

@@ -1,5 +1,5 @@
 /*
- * Pieces out of their pages: which there are, and each side of one drawn by itself, upright.
+ * Single pieces: lists them and draws each side by itself, upright.
  */
 #include "kits/pages/pages.h"
 
@@ -12,7 +12,7 @@ static int count(const void *memory)
     return kinds;
 }
 
-/* The set of piece *INDEX, which becomes its kind there. */
+/* Returns the set of piece *INDEX, which becomes its kind there. */
 static const struct plan_set *find_set(const struct piece_plan *plan, int *index)
 {
     const struct plan_set *set = plan->set;
@@ -23,7 +23,7 @@ static const struct plan_set *find_set(const struct piece_plan *plan, int *index
     return set;
 }
 
-/* Sets that are packed together are called by the components they are on their own. */
+/* Returns a set's name; packed sets have the names of their own components. */
 static const char *name_of(const struct piece_plan *plan, const struct plan_set *set)
 {
     static const char key[] = "title-";
@@ -86,7 +86,8 @@ static void draw(const void *memory, int index, bool back, struct scene *scene)
     scene_begin_group(scene, LAYER_ART, NULL);
     piece_outline(scene, &upright, middle, set->wish.bleed);
     scene_begin_clip(scene);
-    if (set->wish.bleed > 0.0) /* the face has no ground then: edges over each other would show */
+    if (set->wish.bleed >
+        0.0) /* then the face has no background, because its edge would show over this one */
         scene_stamp(scene, symbols->symbol[0], affine_translation(middle.x, middle.y));
     scene_stamp(scene, symbols->symbol[PIECE_LAYERS - 1], affine_translation(middle.x, middle.y));
     scene_end_clip(scene);

@@ -1,15 +1,15 @@
 /*
- * What is on pieces. Every face is a symbol; its bleed is two more, one of the whole width and one
- * of half, so that where neighbours share a gap each has its half for sure and what is left of the
- * other's is of use only where they look alike.
+ * Draws pieces' faces. Every face is a symbol with two more for its bleed, of full and of half
+ * width. Where neighbours share a gap, each covers its half; the other half is useful only if they
+ * look alike.
  *
- * Finds the room and sets the words. Where cut marks run across the page there is none.
+ * Also finds space for the caption and sets it; there is none if cut marks run across the page.
  */
 #include "kits/pages/pages.h"
 
-/* What a designer may turn, in widths of the piece. */
-static const double pattern_reach = 0.6; /* so that a corner is covered too */
-static const double blank_width = 0.74;  /* of a spare's field to write in */
+/* Design sizes, in widths of the piece. */
+static const double pattern_reach = 0.6; /* covers corners, too */
+static const double blank_width = 0.74;  /* of a spare's field for writing */
 static const double blank_line = 0.012;
 
 static void draw_ground(struct scene *scene, const struct piece_sheet *upright,
@@ -17,7 +17,7 @@ static void draw_ground(struct scene *scene, const struct piece_sheet *upright,
 {
     const struct point origin = {0.0, 0.0};
     piece_outline(scene, upright, origin, grow);
-    if (upright->wish.shape == PIECE_ROUND) /* others have the marks of their corners */
+    if (upright->wish.shape == PIECE_ROUND) /* others have marks at their corners */
         scene_paint_piece(scene, face->ground);
     else
         scene_paint(scene, paint_fill(face->ground));
@@ -33,18 +33,18 @@ static void draw_ground(struct scene *scene, const struct piece_sheet *upright,
     scene_end_clip(scene);
 }
 
-/* A face about to be drawn, GROW mm larger than it is cut. */
+/* A face to draw, GROW mm larger than its cut. */
 struct sitting {
     struct symbols *symbols;
     struct piece_sheet upright;
     const struct piece_face *face;
     double grow;
-    double size; /* of what is on it */
-    bool bled;   /* its ground lies below it already, bleed included */
+    double size; /* of its drawing */
+    bool bled;   /* its background with the bleed is drawn already */
 };
 
-/* The number of the symbol of a ground with its pattern and rim, which faces share; -1 where a
- * ground is so plain, or so much a face's own, that it is none. NAME begins its name. */
+/* Returns the symbol number of a background with pattern and rim, shared by faces; -1 if it is
+ * plain or belongs to one face only. NAME begins its name. */
 static int ground_symbol(const struct sitting *sitting, const char *name)
 {
     const struct piece_face *face = sitting->face;
@@ -85,7 +85,8 @@ static void add_part(struct text *name, int number)
     text_add_number(name, number);
 }
 
-/* The name of a symbol of SET: what it looks like. Not by printf, as there are thousands. */
+/* Makes the name of a symbol of SET, which describes its look. Without printf, because there are
+ * thousands. */
 static void name_layer(
     struct text name, const char *set, const struct piece_face *face, int layer, int base)
 {
@@ -103,7 +104,7 @@ static void name_layer(
     add_part(&name, face->pattern);
 }
 
-/* The symbol of one layer; faces that look alike share it. */
+/* Returns the symbol of one layer, shared by faces that look alike. */
 static int layer_symbol(const struct plan_set *own, const struct piece_set *set,
     const struct kit_job *job, const struct piece_face *face, int layer, int base)
 {
@@ -146,7 +147,7 @@ void piece_faces_make(
 
 /* ---- spares ---- */
 
-/* A field to write in; VALUE is the shape. */
+/* Draws a field for writing; VALUE is the shape. */
 static void paint_blank(struct scene *scene, const struct piece_face *face, double size)
 {
     const struct point origin = {0.0, 0.0};
@@ -181,8 +182,8 @@ static bool looks_alike(const struct piece_face *a, const struct piece_face *b)
                (a->mark != NULL && b->mark != NULL && strcmp(a->mark, b->mark) == 0));
 }
 
-/* A spare among COUNT kinds of one owner: a side that all of them share, and that says nothing that
- * is not on all of them, stays; others are blank. */
+/* Makes a spare of COUNT kinds of one owner: a side that is the same on all of them stays, others
+ * are blank. */
 static struct piece_kind spare_of(
     const struct piece_kind *kinds, int count, int spares, enum piece_shape shape)
 {
@@ -197,7 +198,7 @@ static struct piece_kind spare_of(
         .back = back ? kinds[0].back : blank_of(&kinds[0].back, shape)};
 }
 
-/* ---- the set of a plan ---- */
+/* ---- a plan's set ---- */
 
 static int owner_end(const struct piece_set *set, int from)
 {
@@ -207,7 +208,7 @@ static int owner_end(const struct piece_set *set, int from)
     return to;
 }
 
-/* The set's kinds, behind those of each owner its spares. */
+/* Takes the set's kinds, with an owner's spares after his kinds. */
 static void take_kinds(struct plan_set *own, const struct piece_set *set, int spares)
 {
     own->kinds = memory_create((size_t)set->kind_count * 2, sizeof *own->kinds);
@@ -251,15 +252,15 @@ void piece_plan_add(
     list_pieces(own);
 }
 
-/* What a designer may turn. */
-static const double gap = 9.0;          /* from the pieces, clear of their marks, mm */
+/* Design sizes. */
+static const double gap = 9.0;          /* from the pieces, beyond their marks, mm */
 static const double width_least = 55.0; /* mm */
 static const double height_least = 34.0;
 static const double title_most = 13.0;
 static const double text_most = 3.6;
 static const double title_gap = 5.0; /* between title and words, mm */
 
-/* The lowest and rightmost ends of the pieces. */
+/* Returns the bottom and right ends of the pieces. */
 static struct point pieces_end(const struct piece_sheet *sheet, int count)
 {
     double reach = sheet->wish.size / (sheet->wish.shape == PIECE_HEXAGON ? root_3 : 2.0);
@@ -272,7 +273,7 @@ static struct point pieces_end(const struct piece_sheet *sheet, int count)
     return end;
 }
 
-/* The larger of what is free at the right and what is free below. */
+/* Returns the larger free area: at the right or below. */
 static struct rect free_room(const struct piece_sheet *sheet, int count)
 {
     const struct rect body = sheet->frame.body;

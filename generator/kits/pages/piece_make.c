@@ -1,16 +1,14 @@
 /*
- * Sizes of pieces next to their board.
- *
- * Which pieces a component prints, and where: one set on pages of its own, or all of a game's sets
- * packed, a player's pieces together.
+ * Sizes of pieces for their board, and a component's sets: one set on pages of its own, or all of a
+ * game's sets packed, each player's pieces together.
  */
 #include "kits/pages/pages.h"
 
-/* What a designer may turn. */
-static const double disc_least = 12.0; /* what fingers hold, mm */
+/* Design sizes. */
+static const double disc_least = 12.0; /* smallest handy disc, mm */
 static const double tile_least = 18.0;
-static const double share_in = 0.9;   /* of a cell, that a disc in it takes */
-static const double share_over = 1.3; /* of a triangle's circle: its corners still show */
+static const double share_in = 0.9;   /* share of a cell for a disc inside it */
+static const double share_over = 1.3; /* share of a triangle's circle: its corners still show */
 
 struct piece_field piece_field_in(double width)
 {
@@ -22,7 +20,7 @@ struct piece_field piece_field_over(double width)
     return (struct piece_field){width, share_over};
 }
 
-/* The widest disc for FIELD. */
+/* Returns the widest disc for FIELD. */
 static double room_in(const struct kit_job *job, struct piece_field field)
 {
     double room = field.share * field.width;
@@ -147,7 +145,8 @@ static bool does_not_fit(
 
 /* ---- pages of its own ---- */
 
-/* On paper of a piece's own size there is no room for the usual marks, and nothing to cut. */
+/* Packs a sheet. Paper of a piece's own size has no space for the default marks, and needs no
+ * cuts. */
 static bool init_sheet(
     struct piece_sheet *sheet, const struct kit_job *job, const struct piece_wish *wish)
 {
@@ -187,7 +186,7 @@ static int owner_of(const struct plan_set *set, int piece)
     return set->kinds[set->order[piece]].front.owner;
 }
 
-/* The pieces of OWNER in all sets, a group of each set. */
+/* Adds the pieces of OWNER in all sets, as a group for each set. */
 static int group_owner(struct piece_plan *plan, int owner, struct piece_group *groups, int count)
 {
     for (int i = 0; i < plan->set_count; i++) {
@@ -215,7 +214,7 @@ static bool lay_blocks(struct piece_plan *plan, const struct kit_job *job, struc
     int misfit = 0;
     for (int owner = 1; owner <= OWNERS_MAX; owner++)
         count = group_owner(plan, owner, groups, count);
-    count = group_owner(plan, 0, groups, count); /* what belongs to nobody comes last */
+    count = group_owner(plan, 0, groups, count); /* pieces without an owner come last */
     return piece_blocks_init(&plan->blocks, job->frame, groups, count, &misfit) ||
            does_not_fit(job, &groups[misfit].wish, error);
 }
@@ -243,7 +242,7 @@ void piece_plan_destroy(void *memory)
     free(plan);
 }
 
-/* The words beside the last pieces of a set on pages of its own. */
+/* Takes the words beside the last pieces of a set on pages of its own. */
 static void take_caption(
     struct piece_plan *plan, const struct piece_set *set, const struct kit_job *job)
 {
@@ -252,7 +251,7 @@ static void take_caption(
             words_of_card(job->texts, set->caption)};
 }
 
-/* Whether something is printed on backs; folded pieces have them anyway. */
+/* Reports whether backs are printed; folded pieces always have them. */
 static bool has_back(const struct piece_set *const *sets, int count, const struct kit_job *job)
 {
     bool back = job->wish.fold;
@@ -261,8 +260,8 @@ static bool has_back(const struct piece_set *const *sets, int count, const struc
     return back;
 }
 
-/* Whether the last sheet has nothing on its back, which is then left out; backs of sheets before it
- * stay, or printers that turn sheets would come out of step. */
+/* Reports whether the last sheet's back is empty and can be left out. Earlier ones stay, because
+ * printers that turn sheets would get out of step. */
 static bool ends_bare(const struct piece_plan *plan)
 {
     bool bare = plan->base.backs;
@@ -282,7 +281,7 @@ static void count_pages(struct piece_plan *plan)
         plan->base.pieces += plan->set[i].total;
 }
 
-/* The symbol for what a set's full pages have in common; -1: there are not two of them. */
+/* Returns the symbol of the marks on a set's full pages; -1 if there are fewer than two. */
 static int marks_symbol(const struct piece_plan *plan, const struct kit_job *job)
 {
     char name[64];
@@ -294,7 +293,8 @@ static int marks_symbol(const struct piece_plan *plan, const struct kit_job *job
     return symbols_find(job->symbols, name);
 }
 
-/* A plan for the COUNT sets, packed or on pages of their own. NULL and ERROR_INPUT. */
+/* Plans COUNT sets, packed or on pages of their own. Returns NULL and ERROR_INPUT if they do not
+ * fit. */
 static struct piece_plan *piece_plan_create(const struct piece_set *const *sets, int count,
     bool packed, const struct kit_job *job, struct error *error)
 {
@@ -337,7 +337,7 @@ void *piece_pack_create(
 
 /* ---- makers ---- */
 
-/* The sets of a component's makers; empty ones are left out. */
+/* The sets of a component's makers, without empty ones. */
 struct batches {
     struct piece_batch batch[PIECE_SETS_MAX];
     int count;
@@ -382,7 +382,7 @@ void *piece_pack_make(const struct kit_job *job, struct error *error)
 
 /* ---- advice ---- */
 
-/* The job's sets, or none where they cannot be made. */
+/* Returns the job's sets, or none if they cannot be made. */
 static struct batches *try_batches(const struct kit_job *job)
 {
     struct batches *batches = memory_create(1, sizeof *batches);
@@ -392,7 +392,7 @@ static struct batches *try_batches(const struct kit_job *job)
     return batches;
 }
 
-/* The first set that is cramped where the board is as JOB prints it, as the content of CRAMPED. */
+/* Finds the first set that is cramped on the board as JOB prints it, and copies it to CRAMPED. */
 static bool find_cramped(const struct kit_job *job, struct piece_batch *cramped)
 {
     FREED struct batches *batches = try_batches(job);
@@ -405,8 +405,8 @@ static bool find_cramped(const struct kit_job *job, struct piece_batch *cramped)
     return found;
 }
 
-/* Pieces that are larger here than they would be beside their board, called as they are typed
- * (title-tiles: tiles) in whatever language the pages are. */
+/* Advises about pieces larger than for their board, by the name to type (title-tiles: tiles),
+ * whatever the language of the pages. */
 static void advise_board(const struct kit_job *job, struct text *text)
 {
     struct kit_job beside = *job;
@@ -422,7 +422,7 @@ static void advise_board(const struct kit_job *job, struct text *text)
     }
 }
 
-/* The place of the job's paper among the usual ones, 0 if it is none of them. */
+/* Returns the index of the job's paper among the usual ones; 0 if it is not one. */
 static int paper_index(const struct kit_job *job)
 {
     for (int i = 0; paper_at(i) != NULL; i++) {
@@ -449,7 +449,7 @@ static bool is_roomy(const struct kit_job *job, struct paper paper)
            !find_cramped(&there, &batch);
 }
 
-/* The next usual paper, of the same kind first, on which nothing is cramped, or NULL. */
+/* Returns the next usual paper, similar ones first, with nothing cramped, or NULL. */
 static const struct paper *roomy_paper(const struct kit_job *job)
 {
     int from = paper_index(job);

@@ -1,5 +1,5 @@
 /*
- * Pages of pieces: what a plan has on them, its words, its cut lines.
+ * Pages of pieces: their content, words and cut lines.
  */
 #include "kits/pages/pages.h"
 
@@ -10,13 +10,13 @@ static const struct piece_wish *wish_of(const struct piece_plan *plan)
     return &plan->set[0].wish;
 }
 
-/* Pages for each sheet of paper. */
+/* Returns the number of pages for each sheet of paper. */
 static int sides(const struct piece_plan *plan)
 {
     return plan->base.backs ? 2 : 1;
 }
 
-/* Of a packed page what is on it, of others what a full one has. */
+/* Returns the yield of packed pages, or of a full page of a single set. */
 static double yield(const void *memory)
 {
     const struct piece_plan *plan = memory;
@@ -29,7 +29,7 @@ static double yield(const void *memory)
            (plan->blocks.pages * plan->frame.body.width * plan->frame.body.height);
 }
 
-/* "25", of oblong pieces "63 x 88". */
+/* Returns "25", or "63 x 88" for oblong pieces. */
 static struct text spell_size(const struct piece_wish *wish, char *memory, size_t size)
 {
     struct text text = text_in(memory, size);
@@ -102,7 +102,7 @@ static void draw_layer(const struct piece_plan *plan, const struct piece_block *
     }
 }
 
-/* The first block of PAGE, or the next one behind AFTER; NULL: none. */
+/* Returns the first block of PAGE, or the next one after AFTER; NULL: none. */
 static const struct piece_block *block_on(
     const struct piece_plan *plan, int page, const struct piece_block *after)
 {
@@ -161,7 +161,7 @@ static void draw(const void *memory, int number, struct scene *scene)
 
 /* ---- cut lines ---- */
 
-/* "units-3", of several of a row "units-3-2". */
+/* Adds "units-3", or "units-3-2" if there are several in a row. */
 static void name_cut(
     const struct piece_plan *plan, const struct piece_block *block, int slot, struct text *text)
 {

@@ -4,13 +4,14 @@
  */
 #include "kits/pages/rules.h"
 
-/* What a designer may turn. The head, mm: */
-static const double narrow = 112.0; /* leaves up to which lead and credit stand below the title */
+/* Design sizes. The head, mm: */
+static const double narrow =
+    112.0; /* greatest width of leaves with lead and credit below the title */
 static const double title_size = 11.5;
 static const double narrow_title = 9.0;
 static const double title_least = 5.0;
 static const double title_tracking = -0.015; /* in sizes */
-static const double title_baseline = 10.0;   /* the credit's, too */
+static const double title_baseline = 10.0;   /* also of the credit */
 static const double narrow_baseline = 8.0;
 static const double title_gap = 5.0; /* before lead and credit */
 static const double lead_size = 3.3;
@@ -22,29 +23,28 @@ static const double bar_gap = 2.6; /* below the title's baseline */
 static const double bar_height = 1.1;
 static const double head_height = 18.5;
 static const double narrow_head = 19.5;
-static const double lead_drop = 4.6; /* below the bar, on narrow leaves */
+static const double lead_drop = 4.6; /* below the bar on narrow leaves */
 /* Figures, mm: */
 static const double label_size = 2.8;
 static const double panel_radius = 1.4;
 static const double panel_pad = 1.8;
-/* Lines between bands: mm, and in lines above what opens one. */
+/* Lines between bands: mm, and lines above the next band. */
 static const double divider_line = 0.3;
 static const double divider_rise = 0.42;
-/* What keeps bands and columns apart for programs that guess the order of words, mm: */
+/* Gaps that keep bands and columns apart for programs that guess the order of words, mm: */
 static const double gap_width = 0.8;
 static const double gap_height = 0.4;
-/* Marks of items, in sizes of the text: */
+/* Marks of items, in text sizes: */
 static const double bullet_at = 0.3;
 static const double bullet_width = 0.5;
 static const double mark_at = 0.6;
 static const double mark_width = 1.14;
-static const double mark_rise = 0.33; /* of both, above the baseline */
-static const double mark_size = 0.78; /* of the letter in it */
+static const double mark_rise = 0.33; /* of both marks, above the baseline */
+static const double mark_size = 0.78; /* of the letter in a mark */
 static const double sign_size = 0.95;
-static const double label_share = 0.9; /* of the indent, up to where a mark has room */
+static const double label_share = 0.9; /* share of the indent for a mark */
 
-/* Where things come for who hears the card: the head, then the parts by their numbers, each with
- * room for its caption. */
+/* Reading order: the head, then the parts by their numbers, each with space for its caption. */
 enum { ORDER_TITLE, ORDER_LEAD, ORDER_CREDIT, ORDER_PARTS };
 enum { ORDER_LABEL, ORDER_BODY };
 enum { ORDER_NAME, ORDER_TEXT };
@@ -111,7 +111,7 @@ static int order_of(int part)
     return ORDER_PARTS + 2 * part;
 }
 
-/* PARAGRAPH of LAID's part, if there is one, with its first line at line LINE from there. */
+/* Draws PARAGRAPH of LAID's part, if any, from line LINE of the part. */
 static void draw_text(const struct rules_plan *plan, const struct paragraph *paragraph,
     const struct rules_laid *laid, int line, const struct scene_tag *tag, struct scene *scene)
 {
@@ -125,7 +125,7 @@ static void draw_text(const struct rules_plan *plan, const struct paragraph *par
         xy(laid->x, base - art_first_baseline(paragraph)), role);
 }
 
-/* A hexagon with the mark in it, or a small one for a bullet, before the first line. */
+/* Draws a hexagon with the mark, or a small one for a bullet, before the first line. */
 static void draw_mark(const struct rules_plan *plan, const struct text_part *part,
     const struct rules_laid *laid, struct scene *scene)
 {
@@ -148,7 +148,7 @@ static void draw_mark(const struct rules_plan *plan, const struct text_part *par
     scene_end_tag(scene);
 }
 
-/* What the figure shows, in words: the word "told-NAME". */
+/* Returns the description of the figure: the word "told-NAME". */
 static const char *told(const struct rules_plan *plan, const struct text_figure *figure)
 {
     struct phrase key = text_phrase("told-%s", figure->name);
@@ -195,7 +195,7 @@ static enum tag_role list_role(const struct text_part *part)
                                           : TAG_SIGNS;
 }
 
-/* The first item of the list that INDEX is in: those in a row whose marks are of one kind. */
+/* Returns the first item of INDEX's list: consecutive items with marks of one kind. */
 static int list_start(const struct rules_plan *plan, int index)
 {
     enum tag_role role = list_role(&plan->parts[index]);
@@ -220,13 +220,13 @@ static void draw_item(const struct rules_plan *plan, int index, struct scene *sc
     scene_end_tags(scene, 3);
 }
 
-/* Where the band ends that is above the one at Y. */
+/* Returns the end of the band above the one at Y. */
 static double band_end(const struct rules_plan *plan, double y)
 {
     return y - divider_rise * rules_line(plan);
 }
 
-/* A line over the whole leaf between two bands. */
+/* Draws a line over the whole leaf between two bands. */
 static void draw_divider(const struct rules_plan *plan, double y, struct scene *scene)
 {
     y = band_end(plan, y);
@@ -234,7 +234,7 @@ static void draw_divider(const struct rules_plan *plan, double y, struct scene *
     scene_paint(scene, paint_line(COLOUR_LINE, divider_line));
 }
 
-/* Of a leaf from TOP to BOTTOM: between its columns, and below. */
+/* Draws the gaps of a leaf from TOP to BOTTOM: between its columns, and below. */
 static void draw_gaps(const struct rules_plan *plan, double top, double bottom, struct scene *scene)
 {
     if (plan->columns == 2)

@@ -1,46 +1,46 @@
 /*
- * Lays out a rule card. Where there are two columns, sections are gathered into bands, each of the
- * kind that suits it best, and bands fill leaves, all about as far; all ways are tried, from the
- * front. What is free then goes between bands in whole lines.
+ * Lays out a rule card. With two columns, sections form bands, each of the kind that suits it best,
+ * and bands fill leaves about equally; dynamic programming tries all ways from the front. Free
+ * space then goes between bands in whole lines.
  */
 #include "kits/pages/rules.h"
 
-/* What a designer may turn. */
+/* Design sizes. */
 static const double step = 0.05; /* between sizes, mm */
 static const double fill_least = 0.3;
-/* Against a band, in lines: */
-static const double cost_broken = 1.5; /* columns that change within a section */
-static const double cost_list = 10.0;  /* within a list */
-static const double cost_inline = 1.5; /* of each figure that stands in the text */
-static const double cost_uneven = 0.5; /* of a line that one column is longer than the other */
-static const double cost_free = 90.0;  /* of a leaf that is empty */
-static const double cost_mixed = 0.2;  /* of each section more that shares a band */
-/* Against a way to lay out a card, in empty leaves: */
-static const double cost_small = 0.3; /* of text that is a mm smaller */
-static const double cost_torn = 0.1;  /* of a list in two columns */
+/* Costs of a band, in lines: */
+static const double cost_broken = 1.5; /* for columns that break a section */
+static const double cost_list = 10.0;  /* that break a list */
+static const double cost_inline = 1.5; /* for each figure within the text */
+static const double cost_uneven = 0.5; /* for each line by which one column is longer */
+static const double cost_free = 90.0;  /* for an empty leaf */
+static const double cost_mixed = 0.2;  /* for each further section in a band */
+/* Costs of a card, in empty leaves: */
+static const double cost_small = 0.3; /* for each mm of smaller text */
+static const double cost_torn = 0.1;  /* for a list in two columns */
 
 enum { SECTIONS_MAX = 24, SPREAD_MOST = 1, PROBES = 4 };
 
-/* Sections FIRST .. END - 1 of a leaf's whole width. */
+/* Sections FIRST .. END - 1 over a leaf's whole width. */
 struct band {
     int first, end; /* parts */
-    bool beside; /* figures stand in the right column, text in the left; else as in a newspaper */
-    int cut;     /* the first part of the right column; beside: of its text below the figures */
-    int figures; /* beside: how many stand at the right, the others below the text */
-    int height;  /* lines */
+    bool beside;    /* figures in the right column, text in the left; otherwise as in a newspaper */
+    int cut;        /* first part of the right column; with BESIDE, of its text below the figures */
+    int figures;    /* with BESIDE: how many are at the right; the others are below the text */
+    int height;     /* lines */
     double cost;
 };
 
-/* The bands that sections may form, and the best ways found with them. */
+/* The possible bands, and the best ways to combine them. */
 struct ways {
     int count;                                        /* of sections */
-    int starts[SECTIONS_MAX + 1];                     /* their first parts, and the end */
-    struct band band[SECTIONS_MAX][SECTIONS_MAX + 1]; /* of sections FROM .. TO - 1 */
-    /* Sections FROM .. TO - 1 on one leaf: where the last band begins, lines, cost. */
+    int starts[SECTIONS_MAX + 1];                     /* first part of each section, and the end */
+    struct band band[SECTIONS_MAX][SECTIONS_MAX + 1]; /* for sections FROM .. TO - 1 */
+    /* Sections FROM .. TO - 1 on one leaf: start of the last band, lines, cost. */
     int last[SECTIONS_MAX][SECTIONS_MAX + 1];
     int lines[SECTIONS_MAX][SECTIONS_MAX + 1];
     double cost[SECTIONS_MAX][SECTIONS_MAX + 1];
-    /* The first TO sections on so many leaves: where the last leaf begins, cost. */
+    /* The first TO sections on a number of leaves: start of the last leaf, cost. */
     int leaf_from[RULES_LEAVES_MAX + 1][SECTIONS_MAX + 1];
     double sum[RULES_LEAVES_MAX + 1][SECTIONS_MAX + 1];
 };
@@ -57,7 +57,7 @@ static bool is_heading(const struct rules_plan *plan, int part)
     return plan->parts[part].kind == TEXT_HEADING;
 }
 
-/* Lines left free before a part below BEFORE (-1: at the top). */
+/* Returns the free lines before a part below BEFORE (-1: at the top). */
 static int space_before(const struct rules_plan *plan, int before, int part)
 {
     if (before < 0)
@@ -69,12 +69,12 @@ static int space_before(const struct rules_plan *plan, int before, int part)
     return paragraphs || (is_figure(plan, part) && plan->columns == 1) ? 1 : 0;
 }
 
-/* A column that is being filled. */
+/* A column being filled. */
 struct column {
     struct rules_plan *plan;
-    int before; /* the last part, or -1 */
+    int before; /* last part, or -1 */
     int lines;
-    /* Where parts go, if they are to be placed. */
+    /* Output, if parts are to be placed. */
     bool lays;
     int leaf;
     double x, y;
@@ -94,7 +94,7 @@ static void add_part(struct column *column, int part)
     column->before = part;
 }
 
-/* Whether PART of BAND stands in the right column; FIGURE counts figures before it. */
+/* Reports whether PART of BAND is in the right column; FIGURE counts earlier figures. */
 static bool is_right(const struct rules_plan *plan, const struct band *band, int part, int figure)
 {
     if (!band->beside)
@@ -115,7 +115,7 @@ static void add_parts(
     }
 }
 
-/* Fills both columns; figures first at the right, last at the left. */
+/* Fills both columns; figures come first at the right, last at the left. */
 static void fill_band(const struct band *band, struct column *left, struct column *right)
 {
     if (!band->beside) {
@@ -150,8 +150,8 @@ static void keep_better(struct band *best, const struct band *band)
 
 /* ---- kinds of bands ---- */
 
-/* Whether PART may stand apart from the one before it: not below a heading or what introduces a
- * list, and figures stay with their text. */
+/* Reports whether PART may be separated from the previous part: not after a heading or the
+ * introduction of a list, and not a figure from its text. */
 static bool may_break(const struct rules_plan *plan, int part)
 {
     bool introduced =
@@ -167,7 +167,7 @@ static int count_figures(const struct rules_plan *plan, int first, int end)
     return count;
 }
 
-/* Text and figures in one stream through both columns. */
+/* Tries text and figures in one stream through both columns. */
 static void try_newspaper(
     struct rules_plan *plan, int first, int end, double cost, struct band *best)
 {
@@ -181,7 +181,7 @@ static void try_newspaper(
     }
 }
 
-/* Figures at the right of their section's text. */
+/* Tries figures at the right of their section's text. */
 static void try_beside(struct rules_plan *plan, int first, int end, double cost, struct band *best)
 {
     int figures = count_figures(plan, first, end);
@@ -211,12 +211,12 @@ static double leaf_top(const struct rules_plan *plan, int leaf)
     return leaf == 0 ? plan->head : 0.0;
 }
 
-/* What is before the first heading is a section, too. */
+/* Finds the sections; parts before the first heading are one, too. */
 static void find_sections(const struct rules_plan *plan, struct ways *ways)
 {
     for (int part = 0; part < plan->count; part++) {
         bool begins = part == 0 || is_heading(plan, part);
-        if (begins && ways->count < SECTIONS_MAX) /* more of them are one with the last */
+        if (begins && ways->count < SECTIONS_MAX) /* surplus ones join the last section */
             ways->starts[ways->count++] = part;
     }
     ways->starts[ways->count] = plan->count;
@@ -232,7 +232,7 @@ static struct band best_band(struct rules_plan *plan, const int *starts, int fro
     return best;
 }
 
-/* The bands for sections FROM .. on one leaf that cost least, for each end. */
+/* Finds the cheapest bands on one leaf for the sections from FROM, for each end. */
 static void stack_bands(struct rules_plan *plan, struct ways *ways, int from)
 {
     for (int to = from + 1; to <= ways->count; to++) {
@@ -256,7 +256,7 @@ static void join_bands(struct ways *ways, int from)
     }
 }
 
-/* Of the free room below the bands; a leaf that is nearly empty is the worst. */
+/* Returns the cost of free space below the bands; a nearly empty leaf is the worst. */
 static double leaf_cost(
     const struct rules_plan *plan, const struct ways *ways, int leaf, int from, int to)
 {
@@ -267,7 +267,7 @@ static double leaf_cost(
     return ways->cost[from][to] + cost_free * free * free;
 }
 
-/* Fills leaves one after the other; the sum is INFINITY where they do not suffice. */
+/* Fills the leaves in order; the sum is INFINITY if there are too few. */
 static double fill_leaves(const struct rules_plan *plan, struct ways *ways)
 {
     for (int to = 0; to <= ways->count; to++)
@@ -288,7 +288,7 @@ static double fill_leaves(const struct rules_plan *plan, struct ways *ways)
     return ways->sum[plan->leaves][ways->count];
 }
 
-/* BAND on LEAF, its last line being line END. */
+/* Places BAND on LEAF so that it ends with line END. */
 static void lay_band(struct rules_plan *plan, const struct band *band, int leaf, int end)
 {
     struct column left = {.plan = plan, .before = -1, .lays = true, .leaf = leaf};
@@ -308,7 +308,7 @@ static void lay_leaf(struct rules_plan *plan, const struct ways *ways, int leaf,
     }
 }
 
-/* Places nothing unless all of it fits. */
+/* Places the bands; nothing unless all fit. */
 static bool flow_bands(struct rules_plan *plan, bool lays)
 {
     FREED struct ways *ways = memory_create(1, sizeof *ways);
@@ -329,8 +329,8 @@ static bool flow_bands(struct rules_plan *plan, bool lays)
 
 /* ---- one column ---- */
 
-/* Whether the leaf may end before PART: not within a list, but between figures; in the one column
- * of a wide leaf not within a section. */
+/* Reports whether the leaf may end before PART: not within a list, but between figures; with one
+ * column on a wide leaf, not within a section. */
 static bool may_end(const struct rules_plan *plan, int part)
 {
     if (plan->one_column)
@@ -340,8 +340,8 @@ static bool may_end(const struct rules_plan *plan, int part)
                : may_break(plan, part);
 }
 
-/* What stands together from PART on: headings with what follows, lists, anything with its figure.
- */
+/* Returns the lines to keep together from PART: headings with what follows, lists, anything with
+ * its figure. */
 static int kept_lines(const struct rules_plan *plan, int part, int *last)
 {
     int lines = plan->laid[part].lines;
@@ -389,7 +389,7 @@ static bool flows(void *closure, double fill)
     return flow(plan, false);
 }
 
-/* The last line that a leaf's parts take. */
+/* Returns the last line of a leaf's parts. */
 static int leaf_end(const struct rules_plan *plan, int leaf)
 {
     double end = 0.0;
@@ -401,7 +401,7 @@ static int leaf_end(const struct rules_plan *plan, int leaf)
     return (int)lround(end / rules_line(plan));
 }
 
-/* What small text, free room and torn lists cost. */
+/* Returns the cost of small text, free space and split lists. */
 static double card_cost(const struct rules_plan *plan)
 {
     double cost = -cost_small * plan->size;
@@ -415,11 +415,11 @@ static double card_cost(const struct rules_plan *plan)
             cost += fabs(laid->left - laid[-1].left) > 1.0 ? cost_torn : 0.0;
     }
     for (int leaf = 0; leaf < plan->leaves; leaf++)
-        cost += free[leaf] * free[leaf] * free[leaf]; /* the emptiest is the worst */
+        cost += free[leaf] * free[leaf] * free[leaf]; /* the emptiest leaf is the worst */
     return cost;
 }
 
-/* Gives the gaps between a leaf's bands what is free below them. */
+/* Moves the free space below a leaf's bands into the gaps between them. */
 static void spread(struct rules_plan *plan, int leaf)
 {
     int spare = leaf_lines(plan, leaf) - leaf_end(plan, leaf);
@@ -431,7 +431,7 @@ static void spread(struct rules_plan *plan, int leaf)
     int most = spare < SPREAD_MOST * gaps ? spare : SPREAD_MOST * gaps;
     double line = rules_line(plan);
     for (int i = plan->count - 1; i >= 0; i--) {
-        int above = 0; /* gaps over this part */
+        int above = 0; /* number of gaps above this part */
         for (int k = 0; k < plan->count; k++)
             above += plan->laid[k].leaf == leaf && plan->laid[k].opens &&
                      plan->laid[k].y <= plan->laid[i].y + 0.01;

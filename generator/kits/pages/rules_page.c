@@ -1,24 +1,24 @@
 /*
- * Rule cards on paper: how large leaves are, how many stand on a page, and in which order.
+ * Rule cards on paper: the size of leaves, how many are on a page, and their order.
  */
 #include "kits/pages/rules.h"
 
-/* What a designer may turn, mm. */
+/* Design sizes, in mm. */
 static const double card_width = 132.0;   /* wider leaves are enlarged */
 static const double spine = 14.0;         /* between two leaves on a page */
 static const double leaf_least = 80.0;    /* width */
-static const double two_up_least = 112.0; /* of leaves that make a page lie unasked */
-static const double comfortable = 2.5;    /* text; with smaller there are more leaves */
+static const double two_up_least = 112.0; /* least leaf width for landscape pages by default */
+static const double comfortable = 2.5;    /* text size; below it, more leaves are used */
 static const double largest = 3.6;
 static const double largest_booklet = 4.8;
 static const double largest_reference = 4.2;
-static const double bearing = 0.5; /* letters may reach so far over their lines */
-static const double cut_pad = 5.0; /* between a small card and where it is cut */
+static const double bearing = 0.5; /* letters may reach this far beyond their lines */
+static const double cut_pad = 5.0; /* between a small card and its cut */
 static const double small_height = 105.0;
 static const double fold_mark = 5.0; /* length */
 static const double mark_line = 0.2;
-static const double leaf_gap = 0.4; /* between leaves for programs that guess the order of words */
-static const double full_leading = 1.5; /* characters as high as the line want more room */
+static const double leaf_gap = 0.4; /* between leaves, for programs that guess the order of words */
+static const double full_leading = 1.5; /* more leading for characters as high as the line */
 static const double latin_leading = 1.32;
 
 struct card_plan {
@@ -29,9 +29,9 @@ struct card_plan {
     struct rect leaf; /* the first one on the page */
     double scale;
     int across, down; /* leaves on a page */
-    bool reference;   /* the same leaf again and again */
+    bool reference;   /* repeats the same leaf */
     bool booklet;
-    bool turns; /* backs stand upside down, for sheets that are turned over the long edge */
+    bool turns; /* backs are upside down, for turning over the long edge */
 };
 
 /* ---- the plan ---- */
@@ -42,7 +42,7 @@ bool rules_page_lies(const struct settings *settings)
     return settings->booklet || (longer - 2.0 * settings->margin - spine) / 2.0 >= two_up_least;
 }
 
-/* Divides the page among so many leaves; false if they would be too small. */
+/* Divides the page among the leaves; false if they would be too small. */
 static bool divide(struct card_plan *plan, int across, int down, double gap, double height)
 {
     plan->across = across;
@@ -68,7 +68,7 @@ static bool divide_reference(struct card_plan *plan)
            divide(plan, 2, 1, 2.0 * cut_pad, small_height) || divide(plan, 1, 1, 0.0, small_height);
 }
 
-/* Lays out on COUNT leaves; FITS only where the text is at least LEAST mm high. */
+/* Lays out on COUNT leaves; FITS only if the text is at least LEAST mm high. */
 static bool try_leaves(
     struct card_plan *plan, int count, double least, bool *fits, struct error *error)
 {
@@ -81,7 +81,7 @@ static bool try_leaves(
     return false;
 }
 
-/* Booklets have one column where two leave more of their leaves free. */
+/* Chooses the columns; booklets have one if two leave more free space. */
 static bool choose_columns(struct card_plan *plan, int count, bool *fits, struct error *error)
 {
     double cost = plan->layout.cost;
@@ -92,7 +92,7 @@ static bool choose_columns(struct card_plan *plan, int count, bool *fits, struct
     return try_leaves(plan, count, comfortable, fits, error);
 }
 
-/* The fewest leaves that can be read with ease, else the most. */
+/* Chooses the fewest comfortably readable leaves, otherwise the most. */
 static bool choose_leaves(struct card_plan *plan, struct error *error)
 {
     const int step = plan->booklet ? 4 : 2;
@@ -222,7 +222,7 @@ void booklet_middle(struct scene *scene, struct rect body, bool upright, enum co
 
 /* ---- drawing ---- */
 
-/* Which leaf stands at SLOT of PAGE. */
+/* Returns the leaf at SLOT of PAGE. */
 static int leaf_at(const struct card_plan *plan, int page, int slot)
 {
     if (plan->reference)
@@ -257,7 +257,7 @@ static void draw(const void *memory, int page, struct scene *scene)
     scene_begin_group(scene, LAYER_TEXT, NULL);
     scene_begin_transform(scene, booklet_turn(body, turned));
     for (int slot = 0; slot < leaves_on_page(plan); slot++) {
-        bool again = plan->reference && slot > 0; /* once is enough for who hears it */
+        bool again = plan->reference && slot > 0; /* read aloud only once */
         if (again)
             scene_begin_tag(scene, TAG_DECORATION, 0, NULL);
         if (leaf_at(plan, page, slot) < plan->layout.leaves)

@@ -1,16 +1,15 @@
 /*
- * Sets the parts of a rule card: which paragraphs they are, and how many lines of the grid each
- * takes.
+ * Sets the parts of a rule card as paragraphs and counts their grid lines.
  */
 #include "kits/pages/rules.h"
 
-/* What a designer may turn. */
-static const double two_columns = 112.0; /* mm, from which width on there are two */
+/* Design sizes. */
+static const double two_columns = 112.0; /* least width for two columns, mm */
 static const double gutter = 6.0;
 static const double figure_most = 62.0;
 static const double narrow_figure = 56.0; /* on leaves of one column */
-static const double lone_figure = 72.0;   /* on wide ones */
-/* In sizes of the text: */
+static const double lone_figure = 72.0;   /* on wide leaves with one column */
+/* In text sizes: */
 static const double heading_size = 1.26;
 static const double caption_size = 0.92;
 static const double bullet_indent = 1.0;
@@ -58,7 +57,7 @@ bool rules_is_bullet(const struct text_part *part)
 
 /* ---- setting ---- */
 
-/* All have the grid's leading, whatever their size. */
+/* Returns the style of a part; all have the grid's leading. */
 static struct text_style style_of(const struct rules_plan *plan, enum text_part_kind kind)
 {
     struct text_style style = text_style_plain(plan->size);
@@ -94,7 +93,7 @@ static int lines_of(const struct paragraph *paragraph)
     return paragraph != NULL ? (int)paragraph_line_count(paragraph) : 0;
 }
 
-/* What a figure takes with its caption: as many lines as its panel is high. */
+/* Returns the lines of a figure with its caption, which its panel takes. */
 static int figure_lines(const struct rules_plan *plan, const struct text_part *part, int caption)
 {
     const double line = rules_line(plan);

@@ -1,30 +1,30 @@
 /*
- * Finds the size of a box by trying widths and depths: what a row of stacks holds follows from
- * them, and how many rows there are is the height.
+ * Finds the size of a box by trying widths and depths, which determine what a row of stacks holds;
+ * the number of rows determines the height.
  *
- * The net from the left: tab, back, one side, front, other side. The lid above hangs on the back,
- * the one below on the front, so that neither flap needs glue.
+ * The net from the left: tab, back, one side, front, other side. The upper lid hangs on the back,
+ * the lower one on the front, so neither flap needs glue.
  */
 #include "kits/pages/pages.h"
 
-/* What a designer may turn, mm. */
-static const double clearance = 2.0; /* between the pieces and the walls, both sides together */
-static const double tab = 10.0;      /* to be glued */
+/* Design sizes, in mm. */
+static const double clearance = 2.0; /* between pieces and walls, both sides together */
+static const double tab = 10.0;      /* to glue */
 static const double tab_slope = 4.0;
-static const double tuck_most = 14.0;  /* what a lid has to push in */
-static const double tuck_share = 0.8;  /* of the depth, at most */
-static const double corner = 4.0;      /* of what is pushed in */
-static const double dust_share = 0.45; /* of the front: flaps beside a lid */
+static const double tuck_most = 14.0;  /* greatest depth of a lid's flap */
+static const double tuck_share = 0.8;  /* greatest share of the depth */
+static const double corner = 4.0;      /* of the flap */
+static const double dust_share = 0.45; /* share of the front: flaps beside a lid */
 static const double dust_inset = 1.0;
-static const double shapely = 1.35; /* height in widths, as a pack of cards has it */
-static const double oddity = 0.6;   /* how much card another shape is worth */
-static const double notch = 7.0;    /* radius of the thumb's notch */
+static const double shapely = 1.35; /* preferred height in widths, as of a pack of cards */
+static const double oddity = 0.6;   /* weight of another shape against the area of card */
+static const double notch = 7.0;    /* radius of the thumb notch */
 static const double width_least = 26.0, depth_least = 12.0, depth_most = 60.0, height_least = 26.0;
-static const double curve = 0.5523; /* of a quarter of a circle by one curve */
+static const double curve = 0.5523; /* handle for a quarter of a circle as one curve */
 
-/* ---- how large ---- */
+/* ---- size ---- */
 
-/* The height that the contents take; 0: they do not fit across. */
+/* Returns the height of the contents; 0: they do not fit across. */
 static double stacked(const struct tuck_content *contents, int count, double width, double depth)
 {
     double height = 0.0;
@@ -89,8 +89,8 @@ struct tuck_walls tuck_box_walls(const struct tuck_box *box, struct point at)
     return walls;
 }
 
-/* From the left end of WALL's edge at Y to its right end; OUT is -1 above the walls and 1 below,
- * where all is drawn from the right to the left. */
+/* Adds a lid from the left end of WALL's edge at Y to its right end; OUT is -1 above the walls and
+ * 1 below, where everything is drawn from right to left. */
 static void add_lid(
     const struct tuck_box *box, struct rect wall, double y, double out, struct scene *scene)
 {
@@ -122,7 +122,7 @@ static void add_dust_flap(
     scene_line_to(scene, out < 0.0 ? wall.x + wall.width : wall.x, y);
 }
 
-/* Half a circle into the wall, in the middle of its free edge at Y. */
+/* Adds half a circle into the wall in the middle of its free edge at Y. */
 static void add_notch(struct rect wall, double y, double out, struct scene *scene)
 {
     double way = out < 0.0 ? 1.0 : -1.0;

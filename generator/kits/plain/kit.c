@@ -5,9 +5,9 @@
 
 static const double counter_width = 18.0; /* mm */
 
-/* What a designer may turn, in widths of the counter unless said otherwise. */
+/* Design sizes, in counter widths unless noted. */
 static const double face_badge = 0.26;  /* radius */
-static const double face_ground = 0.36; /* of the colour under the badge, radius */
+static const double face_ground = 0.36; /* radius of the colour below the badge */
 static const double face_line = 0.02;
 
 static const struct point origin = {0.0, 0.0};
@@ -22,7 +22,7 @@ static void paint_counter(struct scene *scene, const struct piece_face *face, do
     owner_badge(scene, face->owner, origin, face_badge * size, face_line * size);
 }
 
-/* Both faces are alike. */
+/* Makes counters with both faces alike. */
 static bool make_counters(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
     batch->set =
@@ -42,7 +42,7 @@ static bool make_counters(const struct kit_job *job, struct piece_batch *batch, 
     return piece_size_disc(job, counter_width, piece_field_in(board_page_cell(job)), batch, error);
 }
 
-/* What says how many counters there are, and how large. */
+/* Settings for the number and size of counters. */
 #define ALL_COUNTERS "size|side|option|diameter"
 
 #define COMPONENTS(...)                                                                            \
@@ -59,13 +59,13 @@ const struct component plain_without_problems[] = COMPONENTS();
 
 /* ---- positions ---- */
 
-/* A counter on a cell, of the owner at PIECE, around the origin. */
+/* Draws the counter of the owner at PIECE on a cell, around the origin. */
 static void draw_piece(const struct record_picture *picture, const void *piece, struct scene *scene)
 {
     cell_board_counter(scene, *(const uint8_t *)piece, origin, picture->hex);
 }
 
-/* Who owns the counter that the game draws in a field of its picture, 0: nobody. */
+/* Lists who owns the counter that the game shows in each field of its picture; 0: nobody. */
 static void list_owners(const struct record_position *position, int count, uint8_t *owner)
 {
     const struct draw_request request = {.seat = -1, .board_only = true};
@@ -99,7 +99,7 @@ static void draw_position(const struct record_picture *picture,
             spec->board.shape != BOARD_RHOMBUS || spec->turned);
 }
 
-/* How many counters everybody has on the board. */
+/* Lists how many counters each player has on the board. */
 static void roster(const struct record_game *record, struct record_roster *rows)
 {
     struct record_position end = {.record = record, .state = record->state};

@@ -1,31 +1,31 @@
 /*
- * A classroom's pack is made of what is there: the pages of dice-sheets, and records of the games
- * that the computer plays on their dice, with rows to write in between. Games are played when their
- * page is drawn; only their scores are kept.
+ * A classroom's pack: the pages of dice-sheets, a table for names and scores, and records of the
+ * computer's games on the same dice. Games are played when their page is drawn; only their scores
+ * are kept.
  */
 #include "kits/pocket_hexes/kit.h"
 
-/* What a designer may turn, mm. */
+/* Design sizes, in mm. */
 static const double title_size = 9.0;
 static const double title_baseline = 6.7;
 static const double about_size = 3.7;
 static const double about_baseline = 13.4;
 static const double below = 18.0;
 static const double head_height = 7.0;
-static const double row_least = 7.5; /* to write in by hand */
+static const double row_least = 7.5; /* for writing by hand */
 static const double row_most = 10.0;
 static const double text_size = 3.7;
 static const double cell_pad = 1.5;
 static const double row_line = 0.2;
 static const double head_line = 0.5;
 static const double gap = 6.0;     /* between answers */
-static const double caption = 5.0; /* room above an answer for its words */
+static const double caption = 5.0; /* above an answer, for its words */
 static const double caption_baseline = 3.2;
 static const double caption_size = 3.2;
 
 enum { COUNT_DEFAULT = 30 };
 
-/* Columns: the words above them, and their share of the width. */
+/* Columns: their headings, and their shares of the width. */
 static const struct {
     const char *key;
     double share;
@@ -39,7 +39,8 @@ static const struct {
 
 enum { COLUMN_SHEET, COLUMN_SEED, COLUMN_NAME, COLUMN_SCORE, COLUMN_PAR, COLUMNS };
 
-/* Answers on a page, the most first: along the longer side of the page, and across. */
+/* Arrangements of answers on a page, most answers first: along the longer side of the page, and
+ * across. */
 static const struct {
     int along, across;
 } divisions[] = {{3, 3}, {3, 2}, {2, 2}, {2, 1}, {1, 1}};
@@ -51,16 +52,16 @@ struct class_plan {
     void *dice; /* plan of the dice-sheets */
     const struct texts *texts;
     struct fonts *fonts;
-    struct rect page; /* all of its body */
-    struct rect body; /* what the heading leaves of it, for rows and for answers */
-    int on_page;      /* rows at most: one for each dice-sheet, with its seed, the computer's score,
-                       * and room for a name and a score */
-    double pitch;     /* from row to row */
+    struct rect page; /* the whole body */
+    struct rect body; /* without the heading: for rows and answers */
+    int on_page;      /* most rows on a page; a row for each dice-sheet has its seed, the computer's
+                         score, and space for a name and a score */
+    double pitch;     /* height of a row */
     int columns, rows;          /* of answers */
-    struct record_plan answers; /* what they share: their board */
+    struct record_plan answers; /* shared by all answers: their board */
 };
 
-/* All rows on pages that are equally full. */
+/* Spreads all rows evenly over the pages. */
 static void divide_rows(struct class_plan *plan)
 {
     double room = plan->body.height - head_height;
@@ -76,7 +77,7 @@ static int list_pages(const struct class_plan *plan)
     return (plan->base.pieces + plan->on_page - 1) / plan->on_page;
 }
 
-/* WORDS at AT, smaller, then cut short, to be no wider than WIDTH. */
+/* Writes WORDS at AT within WIDTH: smaller, then cut short. */
 static void write_within(const struct class_plan *plan, struct scene *scene, const char *words,
     struct text_style style, struct point at, double width, enum colour_role role)
 {
@@ -86,7 +87,7 @@ static void write_within(const struct class_plan *plan, struct scene *scene, con
     scene_text(scene, kept.data, &style, at, role);
 }
 
-/* The heading of a page: a title and a line below it, both keys of words. */
+/* Draws the heading of a page from two keys of words: a title and a line below it. */
 static void draw_heading(
     const struct class_plan *plan, struct scene *scene, const char *title, const char *about)
 {
@@ -109,7 +110,7 @@ static double column_x(const struct class_plan *plan, int column)
     return x;
 }
 
-/* WORDS at the left of a cell whose middle is at Y. */
+/* Writes WORDS at the left of a cell centred on Y. */
 static void write_cell(const struct class_plan *plan, struct scene *scene, int column, double y,
     const char *words, enum font_weight weight, enum colour_role role)
 {
@@ -129,7 +130,7 @@ static void write_row(const struct class_plan *plan, int index, double y, struct
         WEIGHT_BOLD, COLOUR_INK);
 }
 
-/* Lines below each row and between columns. */
+/* Draws lines below each row and between columns. */
 static void draw_lines(
     const struct class_plan *plan, struct rect area, int rows, struct scene *scene)
 {
@@ -183,7 +184,7 @@ static struct rect picture_box(const struct class_plan *plan, int slot)
     return (struct rect){box.x, box.y + caption, box.width, box.height - caption};
 }
 
-/* As many on a page as can be read. */
+/* Puts as many answers on a page as are readable. */
 static void divide(struct class_plan *plan)
 {
     bool upright = plan->body.height >= plan->body.width;
@@ -198,7 +199,7 @@ static void divide(struct class_plan *plan)
     }
 }
 
-/* The board under all answers, as the first game has it. */
+/* Plans the board of all answers, as in the first game. */
 static bool plan_answers(struct class_plan *plan, const struct kit_job *job, struct error *error)
 {
     plan->answers = (struct record_plan){.kit = job->kit,
@@ -229,7 +230,7 @@ static void destroy(void *memory)
     free(plan);
 }
 
-/* Of dice-sheets. */
+/* Returns the number of pages of dice-sheets. */
 static int sheet_pages(const struct class_plan *plan)
 {
     return ((const struct plan_base *)plan->dice)->pages;

@@ -1,6 +1,6 @@
 /*
- * Plans dice-sheets. A page's dice are drawn and its pars are played when the page is drawn, so a
- * pad of any size needs no more memory than a number for each sheet.
+ * Plans dice-sheets. A page's dice and pars are made when it is drawn, so a pad of any size needs
+ * only a number in memory for each sheet.
  */
 #include "kits/pocket_hexes/kit.h"
 
@@ -10,19 +10,19 @@
 
 enum { PER_PAGE_DEFAULT = 4, TURNS_MAX = 64, PAR_UNKNOWN = INT_MIN };
 
-/* Score sheets have no player, and nothing that comes after it. */
+/* Score sheets have no player and none of the members after it. */
 struct dice_plan {
     struct plan_base base;
     struct pocket_plan sheet;
-    int count; /* different sheets; 0: a page full, of the one game of the seed itself */
+    int count; /* number of different sheets; 0: a page of equal sheets for the seed itself */
     const struct game *game;
     struct option_values options;
     const struct player *player;
     struct fonts *fonts; /* borrowed */
     char seed[POCKET_SEED_SIZE];
-    int *par; /* of each, once it has been played */
+    int *par; /* of each sheet, once played */
     char command[POCKET_COMMAND_SIZE];
-    int panel; /* symbol of what all sheets share beside their dice */
+    int panel; /* symbol of everything but the dice, shared by all sheets */
 };
 
 static int sheet_count(const struct dice_plan *plan)
@@ -35,7 +35,7 @@ static struct pocket_dice_art art_of(const struct dice_plan *plan)
     return (struct pocket_dice_art){&plan->sheet.layout.dice, plan->sheet.spec.texts, plan->fonts};
 }
 
-/* The seed of sheet INDEX (from 0). */
+/* Makes the seed of sheet INDEX (from 0). */
 static void sheet_seed(const struct dice_plan *plan, int index, char seed[POCKET_SEED_SIZE])
 {
     struct text text = text_in(seed, POCKET_SEED_SIZE);
@@ -78,7 +78,8 @@ static bool choose_seed(struct dice_plan *plan, const struct settings *wish, str
     return true;
 }
 
-/* The last seed is the longest. Its characters must be in the fonts, and it must fit its line. */
+/* Checks that the last seed, the longest one, has only characters in the fonts and fits its
+ * line. */
 static bool check_seed(const struct dice_plan *plan, struct error *error)
 {
     char seed[POCKET_SEED_SIZE];
@@ -104,8 +105,8 @@ static void destroy(void *memory)
     free(plan);
 }
 
-/* Without --count the page is filled with one and the same game, for players who want to compare.
- */
+/* Counts the pages; without --count, one page has the same game on all sheets, for players who want
+ * to compare. */
 static void count_pages(struct dice_plan *plan)
 {
     int slots = plan->sheet.imposition.count;
@@ -126,7 +127,7 @@ void *pocket_sheet_create(const struct kit_job *job, struct error *error)
     return NULL;
 }
 
-/* Fewer than usual, because more would be small: that is worth a word. */
+/* Advises if there are fewer sheets than usual because more would be small. */
 void pocket_sheet_advise(const void *plan, const struct kit_job *job, struct text *text)
 {
     int count = ((const struct dice_plan *)plan)->sheet.imposition.count;
@@ -161,8 +162,8 @@ void *pocket_dice_create(const struct kit_job *job, struct error *error)
 
 /* ---- pages ---- */
 
-/* Options that are not seen on the sheet, where they are not the usual ones: whoever types the seed
- * needs them, too. */
+/* Describes options that differ from the defaults and do not show on the sheet; whoever types the
+ * seed needs them. */
 static void describe_options(const struct dice_plan *plan, struct text *text)
 {
     static const char *const keys[] = {"first", "rings"};
@@ -201,7 +202,7 @@ static int find_par(const struct dice_plan *plan, int index, const char *seed)
     if (plan->par[index] == PAR_UNKNOWN) {
         bool played = pocket_par_play(
             plan->game, &plan->options, seed, plan->player, &plan->par[index], &error);
-        assert(played); /* rules that were made once are made again */
+        assert(played); /* these rules have been created before */
     }
     return plan->par[index];
 }
@@ -228,7 +229,7 @@ struct session *pocket_dice_session(const void *memory, int index)
     sheet_seed(plan, index, seed);
     struct session *session =
         pocket_par_session(plan->game, &plan->options, seed, plan->player, &error);
-    assert(session != NULL); /* rules that were made once are made again */
+    assert(session != NULL); /* these rules have been created before */
     plan->par[index] = pocket_par_of(session);
     return session;
 }
@@ -273,7 +274,7 @@ static void draw(const void *memory, int page, struct scene *scene)
     marks_cut_lines(scene, &plan->sheet.imposition);
 }
 
-/* ---- out of its page ---- */
+/* ---- single sheets ---- */
 
 static int alone_count(const void *memory)
 {

@@ -1,17 +1,17 @@
 /*
- * Divides a panel of dice. Numbers are tried in several sizes, the panel beside the sheet and below
- * it; which of these leaves the best sheet is decided in layout.c.
+ * Lays out a panel of dice, with numbers of several sizes, beside the sheet and below it; layout.c
+ * decides which leaves the best sheet.
  */
 #include "kits/pocket_hexes/kit.h"
 
-/* In multiples of the unit. */
+/* Sizes in units. */
 static const double turn_width = 2.2;
 static const double die_width = 1.85;
 static const double again_width = 1.45;
 static const double column_widths = 2.2 + 6 * 1.85 + 6 * 1.45;
-static const double block_gap = 0.9; /* least room between the blocks */
+static const double block_gap = 0.9; /* least space between the blocks */
 
-/* In multiples of the size of numbers. */
+/* Sizes in number sizes. */
 static const double row_least = 1.48;
 static const double row_most = 2.35;
 static const double unit_most = 1.85;
@@ -19,29 +19,29 @@ static const double name_gap = 0.3;    /* below names */
 static const double picture_gap = 0.3; /* between names and pictures */
 static const double title_gap = 0.5;   /* between pictures and titles */
 
-/* In multiples of the size of words. */
+/* Sizes in word sizes. */
 static const double badge_height = 5.4;
 static const double head_gap = 1.3;     /* below the head, and around the words beside it */
-static const double words_least = 30.0; /* width of words beside the head */
+static const double words_least = 30.0; /* least width of words beside the head */
 
-static const double between = 5.0; /* panel and sheet, mm */
+static const double between = 5.0; /* between panel and sheet, mm */
 static const double line = 0.3;    /* half of the badge's line, mm */
 
-/* What a designer may turn, in multiples of the size of numbers unless said otherwise. */
-static const double name_first = 0.75;    /* size of the dice's names over the first throw */
-static const double name_again = 0.6;     /* over what is thrown again */
+/* Design sizes, in number sizes unless noted. */
+static const double name_first = 0.75;    /* size of the dice's names above the first throw */
+static const double name_again = 0.6;     /* above the second throw */
 static const double picture_first = 0.62; /* radius */
 static const double picture_again = 0.45;
-static const double title_height = 0.8;     /* in sizes of words */
+static const double title_height = 0.8;     /* in word sizes */
 static const double badge_inset = 1.4;      /* in halves of the badge's line */
-static const double head_indent = 1.2;      /* of words behind the badge, in sizes of words */
-static const double frame_inset = 0.25;     /* half of the blocks' frame and a little, mm */
-static const double beside_most = 0.6;      /* of the slot's width */
-static const double below_most = 0.7;       /* of its height */
+static const double head_indent = 1.2;      /* of words beside the badge, in word sizes */
+static const double frame_inset = 0.25;     /* half of the blocks' frame with some clearance, mm */
+static const double beside_most = 0.6;      /* share of the slot's width */
+static const double below_most = 0.7;       /* share of its height */
 static const double words_share = 0.74;     /* size of words */
 static const double words_size_least = 6.3; /* pt */
 static const double words_size_most = 9.0;
-static const double full_size = 4.2;  /* of numbers; smaller ones lower the rating, mm */
+static const double full_size = 4.2;  /* numbers below this size lower the rating, mm */
 static const double turn_left = 1.15; /* of a turn's number from the first block */
 static const double turn_size = 0.66;
 static const double turn_hex = 0.86; /* in pitches of rows */
@@ -49,7 +49,7 @@ static const double turn_hex_most = 1.45;
 
 /* ---- heights and widths ---- */
 
-/* Above the rows. */
+/* Returns the height above the rows. */
 static double picture_height(const struct pocket_dice_layout *panel)
 {
     return (name_gap + picture_gap) * panel->size + ART_CAPITALS * panel->name[0] +
@@ -87,7 +87,7 @@ static double width_of(struct fonts *fonts, const char *words, double size, enum
     return text_measure(fonts, words, &style).width;
 }
 
-/* What the head takes, with the longest words that a par may have. */
+/* Returns the width of the head with the longest words a par can have. */
 static double head_width(
     const struct pocket_dice_content *content, const struct pocket_dice_layout *panel)
 {
@@ -110,7 +110,7 @@ static double words_height(
     return height;
 }
 
-/* Whether the titles are no wider than their blocks. */
+/* Reports whether the titles are no wider than their blocks. */
 static bool titles_fit(
     const struct pocket_dice_content *content, const struct pocket_dice_layout *panel)
 {
@@ -124,7 +124,7 @@ static bool titles_fit(
 
 /* ---- panels ---- */
 
-/* Titles and rows from Y on. */
+/* Lays out titles and rows from Y. */
 static void lay_rows(struct pocket_dice_layout *panel, double y, double pitch)
 {
     const struct rect area = panel->area;
@@ -133,7 +133,8 @@ static void lay_rows(struct pocket_dice_layout *panel, double y, double pitch)
     panel->rows = (struct rect){area.x, y, area.width, panel->turns * pitch};
 }
 
-/* Beside the sheet: par, rows, words below each other. False if there is no room. */
+/* Lays out a panel beside the sheet: par, rows, words below each other. Returns false if it does
+ * not fit. */
 static bool lay_beside(const struct pocket_dice_content *content, struct pocket_dice_layout *panel,
     double width, double height)
 {
@@ -154,8 +155,8 @@ static bool lay_beside(const struct pocket_dice_content *content, struct pocket_
            head_width(content, panel) <= across && titles_fit(content, panel);
 }
 
-/* The head over all of WIDTH: the words stand beside the par if there is room, else below it. Their
- * places are as if the panel began at the top. */
+/* Lays out the head over WIDTH, with the words beside the par if they fit, otherwise below it.
+ * Positions are as if the panel began at the top. */
 static void lay_head(
     const struct pocket_dice_content *content, struct pocket_dice_layout *panel, double width)
 {
@@ -169,13 +170,13 @@ static void lay_head(
     panel->head = (struct rect){0.0, 0.0, room ? left - gap : width, fmax(par, at.y + words) + gap};
 }
 
-/* Below the sheet: the par, then the rows. */
+/* Lays out a panel below the sheet: the par, then the rows. */
 static bool lay_below(const struct pocket_dice_content *content, struct pocket_dice_layout *panel,
     double width, double height)
 {
     panel->beside = false;
     panel->unit = fmin((width - 0.5) / (column_widths + block_gap), unit_most * panel->size);
-    panel->gap = width - 0.5 - column_widths * panel->unit; /* keeps the blocks apart */
+    panel->gap = width - 0.5 - column_widths * panel->unit; /* spreads the blocks apart */
     lay_head(content, panel, width);
     double pitch = row_least * panel->size;
     double high = panel->head.height + titles_height(panel) + panel->turns * pitch + frame_inset;
@@ -187,7 +188,7 @@ static bool lay_below(const struct pocket_dice_content *content, struct pocket_d
            panel->unit >= panel->size && titles_fit(content, panel);
 }
 
-/* What follows from the sizes of numbers alone. */
+/* Calculates what depends only on the size of numbers. */
 static void measure(struct pocket_dice_layout *panel)
 {
     panel->name[0] = fmax(ART_TEXT_LEAST, name_first * panel->size);
@@ -197,7 +198,7 @@ static void measure(struct pocket_dice_layout *panel)
     panel->turn_size = fmax(ART_TEXT_LEAST, turn_size * panel->size);
 }
 
-/* And from where everything is. */
+/* Calculates what depends on positions. */
 static void derive(struct pocket_dice_layout *panel)
 {
     panel->badge_at = badge_at(panel);

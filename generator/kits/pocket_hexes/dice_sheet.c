@@ -1,24 +1,24 @@
 /*
- * The look of the dice on a sheet. The first throw is bold in a solid frame; what dice show when
- * they are thrown again is light and small in a dashed one, so that the eye is not drawn there.
+ * The look of the dice on a sheet. The first throw is bold in a solid frame; dice thrown again are
+ * light and small in a dashed frame, to draw less attention.
  *
- * Sets the words of the head. The command is broken into lines between its options; where even that
- * does not fit, the seed stands alone.
+ * Also lays out the words of the head. The command is broken between its options; if it does not
+ * fit, only the seed is printed.
  */
 #include "kits/pocket_hexes/kit.h"
 
-/* What a designer may turn, in sizes of words. */
+/* Design sizes, in word sizes. */
 static const double seed_size = 1.2;
 static const double seed_space = 0.6;       /* between "seed" and the seed */
-static const double badge_word_rise = 1.05; /* over the badge's middle */
+static const double badge_word_rise = 1.05; /* above the badge's middle */
 static const double par_size = 2.6;
 static const double par_drop = 1.35;
 static const double challenge_drop = 1.6; /* of the first line, below the head's top */
-static const double par_words_drop = 1.5; /* below the line before */
+static const double par_words_drop = 1.5; /* below the previous line */
 static const double seed_drop = 4.9;      /* below the head's top */
 
 static const double word_space = 0.3; /* between the parts of a command */
-/* A command of one line, two or three: its first below the head's top, and from line to line. */
+/* Commands of one to three lines: their first line below the head's top, and the line spacing. */
 static const double command_drop[] = {4.9, 4.6, 4.25};
 static const double command_pitch[] = {0.0, 1.3, 1.12};
 
@@ -54,7 +54,7 @@ static void write_challenge(
         COLOUR_INK);
 }
 
-/* ---- the seed alone ---- */
+/* ---- only the seed ---- */
 
 static double seed_x(const struct pocket_dice_art *art)
 {
@@ -86,21 +86,21 @@ static void write_seed(struct scene *scene, const struct pocket_dice_art *art, c
         COLOUR_INK);
 }
 
-/* ---- what to type ---- */
+/* ---- the command to type ---- */
 
-/* What leads to the same game on a computer, in parts that stay together: a few words, the
- * program with the game, each option with its value, and last the seed. */
+/* The command for the same game on a computer, in unbreakable parts: introductory words, the
+ * program with the game, each option with its value, and finally the seed. */
 struct command_parts {
     char command[POCKET_COMMAND_SIZE], seed[POCKET_COMMAND_SIZE];
     const char *part[COMMAND_PARTS_MAX];
     int count;
-    int first;                   /* 1: the words are left out */
-    double x[COMMAND_PARTS_MAX]; /* from the left of the line */
+    int first;                   /* 1: without the words */
+    double x[COMMAND_PARTS_MAX]; /* from the start of the line */
     int line[COMMAND_PARTS_MAX];
     int lines;
 };
 
-/* The command is taken apart before its options. False if there are too many, or the seed cannot be
+/* Splits the command before its options. Returns false for too many parts, or a seed that cannot be
  * typed. */
 static bool split_command(const struct pocket_dice_art *art, const struct pocket_dice_game *game,
     struct command_parts *parts)
@@ -130,7 +130,7 @@ static struct text_style part_style(
     return text_style_digits(art->panel->small, seed ? WEIGHT_BOLD : WEIGHT_REGULAR, ALIGN_LEFT);
 }
 
-/* Fills lines; false if a part is wider than a line, or the lines are too many. */
+/* Fills lines; false if a part is wider than a line, or there are too many lines. */
 static bool break_lines(const struct pocket_dice_art *art, struct command_parts *parts, int first)
 {
     const struct rect head = art->panel->head;
@@ -154,7 +154,7 @@ static bool break_lines(const struct pocket_dice_art *art, struct command_parts 
     return parts->lines <= COMMAND_LINES_MAX;
 }
 
-/* The words are left out where they would cost a line. */
+/* Lays out the command, without the words if that saves a line. */
 static bool lay_out_command(const struct pocket_dice_art *art, struct command_parts *parts)
 {
     bool fits = break_lines(art, parts, 1);
@@ -192,20 +192,20 @@ static void pocket_dice_head_draw(
 
 static const double hair = 0.2; /* thin lines, mm */
 
-/* What a designer may turn: lines, mm. */
+/* Design sizes of lines, in mm. */
 static const double frame_line = 0.35;  /* around the first throw */
 static const double frame_corner = 0.8; /* radius */
-static const double again_dash = 0.9;   /* around what is thrown again */
+static const double again_dash = 0.9;   /* around the second throw */
 static const double again_space = 0.7;
 static const double die_line = 0.3;
 static const double turn_line = 0.25;
 static const double badge_line = 0.6;
 
-/* Words, in their usual size. */
+/* Words, at their normal size. */
 static const double title_baseline = 0.75; /* below the top */
 
-/* In sizes of the numbers. */
-static const double name_rise = 0.3; /* of the dice's names over the rows */
+/* In number sizes. */
+static const double name_rise = 0.3; /* of the dice's names above the rows */
 static const double again_size = 0.72;
 static const double turn_hex_least = 1.12; /* in widths of two digits */
 
@@ -216,9 +216,9 @@ static void write_number(struct scene *scene, int number, double size, enum font
         scene, spell_number(number).text, text_style_digits(size, weight, ALIGN_CENTRE), at, role);
 }
 
-/* ---- pictures of dice: what one sees of them from the front ---- */
+/* ---- pictures of dice, from the front ---- */
 
-/* Corners in a circle of radius 1, y down. */
+/* The corners of a die, in a circle of radius 1, y down. */
 struct die_picture {
     int count;
     struct point corner[6];
@@ -247,7 +247,7 @@ static void draw_die(
     scene_paint(scene, paint);
 }
 
-/* ---- what all sheets share ---- */
+/* ---- common to all sheets ---- */
 
 static struct rect row_of(const struct pocket_dice_layout *panel, bool again, int row)
 {
@@ -257,7 +257,7 @@ static struct rect row_of(const struct pocket_dice_layout *panel, bool again, in
     return rect;
 }
 
-/* Thin lines between rows, and in the first block a tint under every second. */
+/* Draws thin lines between rows, and in the first block a tint behind every second row. */
 static void draw_bands(struct scene *scene, const struct pocket_dice_layout *panel, bool again)
 {
     for (int row = 1; row < panel->turns && !again; row += 2) {
@@ -312,7 +312,7 @@ static void write_titles(struct scene *scene, const struct pocket_dice_art *art,
     }
 }
 
-/* Hexagons to cross off; in low rows numbers stand alone. */
+/* Draws the turns as hexagons to cross off; in low rows, only numbers. */
 static void draw_turns(struct scene *scene, const struct pocket_dice_art *art)
 {
     const struct pocket_dice_layout *panel = art->panel;
@@ -357,9 +357,9 @@ void pocket_dice_panel_draw(struct scene *scene, const struct pocket_dice_art *a
     scene_end_group(scene);
 }
 
-/* ---- one sheet's own ---- */
+/* ---- one sheet ---- */
 
-/* From the left to the right, so that a row is read and copied as one line. */
+/* Writes a turn from left to right, so that a row is read and copied as one line. */
 static void write_turn(struct scene *scene, const struct pocket_dice_layout *panel, int turn,
     const struct pocket_throws *dice)
 {

@@ -3,7 +3,7 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-/* The six dice: the largest is about 22 mm wide. */
+/* The six dice, the largest about 22 mm wide. */
 static const struct build_things dice = {6, 24.0, "build-dice"};
 
 static const struct component components[] = {

@@ -1,51 +1,51 @@
 /*
- * Arranges a sheet in a slot: tries the shapes and how much of the rules is printed, and for each
- * finds the widest cells that leave everything clear of everything else.
+ * Arranges a sheet in a slot: tries the shapes with more or less of the rules, and finds the widest
+ * cells that keep everything apart.
  */
 #include "kits/pocket_hexes/kit.h"
 
-/* All in multiples of the small print's size unless said otherwise. */
+/* Sizes in small print sizes unless noted. */
 static const double title_size = 2.9;
-static const double title_share = 0.385; /* of a tall sheet's width, at most */
+static const double title_share = 0.385; /* greatest share of a tall sheet's width */
 static const double credit_height = 1.6; /* below the title's baseline */
-static const double clearance = 0.55;    /* between the grid and what is beside it */
+static const double clearance = 0.55;    /* between the grid and its neighbours */
 static const double gap = 0.9;           /* between boxes, rules, grid */
 static const double caption_height = 1.4;
 static const double legend_width = 6.9;
-static const double box_least = 6.2; /* mm, width of a box to write in */
-static const double narrow = 24.0;   /* width of a tall sheet whose corners are crowded */
-enum { TOTAL_UNITS = 2 };            /* width of the total in boxes, at least */
+static const double box_least = 6.2; /* least width of a box for writing, mm */
+static const double narrow = 24.0;   /* width of a tall sheet with crowded corners */
+enum { TOTAL_UNITS = 2 };            /* least width of the total, in boxes */
 static const double rating_share[DETAIL_COUNT] = {1.0, 0.9, 0.6};
-static const double title_baseline = 0.755; /* below the title's top, in its sizes */
-static const double title_spacing = -0.018; /* between its letters, in its sizes */
+static const double title_baseline = 0.755; /* below the title's top, in title sizes */
+static const double title_spacing = -0.018; /* between its letters, in title sizes */
 static const double caption_width = 6.5;
-static const double corner_gap = 0.8;        /* between what stands side by side in corners */
+static const double corner_gap = 0.8;        /* between neighbours in corners */
 static const double grid_gap = 0.65;         /* between grid and boxes in a tall sheet */
-static const double two_columns_tall = 26.0; /* width from which the rules have two columns */
+static const double two_columns_tall = 26.0; /* least width for two columns of rules */
 static const double two_columns_wide = 46.0;
 static const double title_gap = 0.4; /* below title and lines in a panel */
 static const double panel_gap = 1.4;
 static const double panel_apart = 2.0; /* between panel and grid */
 static const double panel_least = 14.0;
-static const double panel_most = 0.6; /* of the slot's width */
+static const double panel_most = 0.6; /* share of the slot's width */
 static const double panel_box_least = 3.0;
-static const double panel_boxes = 0.75; /* height of boxes, of the room left */
-static const double panel_box = 0.95;   /* and of what makes them square */
+static const double panel_boxes = 0.75; /* height of boxes, as a share of the remaining space */
+static const double panel_box = 0.95;   /* and of the height that makes them square */
 
-/* The small print: its size in a usual slot, pt, and how it grows. */
+/* Small print: its size in a normal slot, pt, and its growth. */
 static const double print_usual = 6.8;
 static const double print_least = 6.0;
 static const double print_most = 11.0;
-static const double print_slot = 112.0; /* root of the usual slot's area, mm */
+static const double print_slot = 112.0; /* square root of the normal slot's area, mm */
 static const double print_growth = 0.6; /* exponent */
-static const double print_small = 0.9;  /* smallest words, in sizes of the small print */
+static const double print_small = 0.9;  /* smallest words, in small print sizes */
 
-/* Lines to write on, and boxes, mm unless said otherwise. */
+/* Lines for writing, and boxes, mm unless noted. */
 static const double pitch_narrow = 4.4;
-static const double pitch_share = 2.5; /* in sizes of the small print */
+static const double pitch_share = 2.5; /* in small print sizes */
 static const double pitch_least = 5.2;
 static const double pitch_most = 9.0;
-static const double name_share = 0.3; /* of a tall sheet's width, the date's line too */
+static const double name_share = 0.3; /* share of a tall sheet's width; also of the date's line */
 static const double name_least = 16.0;
 static const double name_most = 60.0;
 static const double date_share = 0.27;
@@ -54,12 +54,13 @@ static const double date_most = 40.0;
 static const double box_single = 0.96;      /* height in widths, in a single row */
 static const double box_rows_height = 0.75; /* in several rows */
 static const double box_high_most = 9.0;
-static const double box_high_share = 4.0; /* in sizes of the small print */
-static const double frame_half = 0.25;    /* half of the boxes' frame and a little */
+static const double box_high_share = 4.0; /* in small print sizes */
+static const double frame_half = 0.25;    /* half of the boxes' frame with some clearance */
 static const double frame_both = 0.5;     /* on both sides */
-static const double no_rules_gap = 0.2;   /* below the boxes where no rules stand */
+static const double no_rules_gap = 0.2;   /* below the boxes if there are no rules */
 
-/* Small print grows with the sheet, but slower. 6.8 pt where four sheets share an A4 page. */
+/* Returns the size of small print. It grows slower than the sheet, and is 6.8 pt for four sheets on
+ * A4. */
 static double print_size(double width, double height)
 {
     double scale = pow(sqrt(width * height) / print_slot, print_growth);
@@ -78,7 +79,7 @@ double pocket_small_print(const struct pocket_layout *layout)
     return fmax(ART_TEXT_LEAST, print_small * layout->size);
 }
 
-/* Height of a line to write on. */
+/* Returns the height of a line for writing. */
 static double line_pitch(const struct pocket_layout *layout)
 {
     return layout->width < narrow * layout->size
@@ -86,9 +87,9 @@ static double line_pitch(const struct pocket_layout *layout)
                : art_clamp(pitch_share * layout->size, pitch_least, pitch_most);
 }
 
-/* ---- boxes: rows of equal units, the total takes what remains of the last row ---- */
+/* ---- boxes: rows of equal units; the total takes the rest of the last row ---- */
 
-/* Over WIDTH mm, each at least LEAST mm wide. */
+/* Divides WIDTH mm into boxes of at least LEAST mm. */
 static void divide_boxes(
     const struct pocket_spec *spec, struct pocket_layout *layout, double width, double least)
 {
@@ -140,7 +141,7 @@ static bool grid_clears(const struct pocket_spec *spec, const struct pocket_layo
     return true;
 }
 
-/* The lowest end of what stands in the upper corners of AREA. */
+/* Returns the lowest end of the content of AREA's upper corners. */
 static double corners_bottom(const struct pocket_layout *layout, struct rect area)
 {
     double bottom = area.y;
@@ -152,8 +153,8 @@ static double corners_bottom(const struct pocket_layout *layout, struct rect are
     return bottom;
 }
 
-/* Puts the grid below the upper corners if there is room to spare, else as near the middle of AREA
- * as they allow. */
+/* Puts the grid below the upper corners if there is enough space, otherwise as near the middle of
+ * AREA as they allow. */
 static bool lay_grid(const struct pocket_spec *spec, struct pocket_layout *layout, struct rect area)
 {
     double line = board_art_line(layout->hex);
@@ -178,7 +179,7 @@ static bool lay_grid(const struct pocket_spec *spec, struct pocket_layout *layou
 
 /* ---- shapes ---- */
 
-/* The rules' height in COLUMNS columns over WIDTH mm; INFINITY if they cannot be set. */
+/* Returns the rules' height in COLUMNS columns over WIDTH mm; INFINITY if they cannot be set. */
 static double rules_height(const struct pocket_spec *spec, struct fonts *fonts,
     const struct pocket_layout *layout, double width, int columns)
 {
@@ -192,7 +193,7 @@ static double rules_height(const struct pocket_spec *spec, struct fonts *fonts,
     return height;
 }
 
-/* The title at (X, Y), smaller where it would be wider than WIDTH, and the credit below it. */
+/* Puts the title at AT, smaller if it is wider than WIDTH, and the credit below it. */
 static void lay_title(const struct pocket_spec *spec, struct fonts *fonts,
     struct pocket_layout *layout, struct point at, double width)
 {
@@ -206,8 +207,8 @@ static void lay_title(const struct pocket_spec *spec, struct fonts *fonts,
             title_baseline * layout->title_size + credit_height * layout->size};
 }
 
-/* Lines to write on at the upper right, captions above the boxes. In a narrow sheet the date takes
- * the place of the boxes' caption. */
+/* Puts lines for writing at the upper right, captions above the boxes. In a narrow sheet the date
+ * replaces the boxes' caption. */
 static void lay_tall_corners(struct pocket_layout *layout)
 {
     double size = layout->size;
@@ -227,7 +228,7 @@ static void lay_tall_corners(struct pocket_layout *layout)
     }
 }
 
-/* Whether what stands side by side in the corners has a gap between. */
+/* Reports whether neighbours in the corners have a gap between them. */
 static bool corners_apart(const struct pocket_layout *layout)
 {
     double least = corner_gap * layout->size;
@@ -236,8 +237,8 @@ static bool corners_apart(const struct pocket_layout *layout)
            left.x + left.width + least <= layout->legend.x;
 }
 
-/* Rules below the boxes below the grid. Returns the grid's room; none if the corners are too
- * narrow. */
+/* Puts rules below the boxes below the grid. Returns the grid's area; an empty one if the corners
+ * are too narrow. */
 static struct rect tall_frame(
     const struct pocket_spec *spec, struct fonts *fonts, struct pocket_layout *layout)
 {
@@ -258,8 +259,8 @@ static struct rect tall_frame(
     return (struct rect){0.0, 0.0, width, layout->boxes.y - grid_gap * size};
 }
 
-/* Everything but the grid in a panel of PANEL mm at the right. Returns the grid's room; no height
- * if the panel's contents do not fit. */
+/* Puts everything but the grid in a panel of PANEL mm at the right. Returns the grid's area; zero
+ * height if the panel's content does not fit. */
 static struct rect wide_frame(
     const struct pocket_spec *spec, struct fonts *fonts, struct pocket_layout *layout, double panel)
 {
@@ -293,7 +294,7 @@ static struct rect wide_frame(
 
 /* ---- the widest cells ---- */
 
-/* A layout whose cells are looked for. */
+/* A layout whose widest cells are searched. */
 struct widening {
     const struct pocket_spec *spec;
     struct pocket_layout *layout;
@@ -307,7 +308,7 @@ static bool grid_fits(void *closure, double hex)
     return lay_grid(widening->spec, widening->layout, widening->area);
 }
 
-/* Lets the cells of LAYOUT be as wide as AREA and the corners allow, to a tenth of a millimetre. */
+/* Makes the cells of LAYOUT as wide as AREA and the corners allow, to a tenth of a millimetre. */
 static void widen(const struct pocket_spec *spec, struct pocket_layout *layout, struct rect area)
 {
     struct widening widening = {spec, layout, area};
@@ -317,7 +318,7 @@ static void widen(const struct pocket_spec *spec, struct pocket_layout *layout, 
         mm_round_down(bisect(0.0, fmax(most, 0.0), BISECT_STEPS, 0.01, grid_fits, &widening));
 }
 
-/* Gives the cells their final width; false if there is no room for it. */
+/* Sets the final width of cells; false if they do not fit. */
 static bool settle(
     const struct pocket_spec *spec, struct pocket_layout *layout, struct rect area, double hex)
 {
@@ -334,7 +335,7 @@ struct hunt {
     struct pocket_layout *best;
     double rating;
     double hex_max;
-    double share; /* of the rating, for what lies beside the sheet */
+    double share; /* factor on the rating, for the panel of dice */
 };
 
 static void judge(struct hunt *hunt, struct pocket_layout *layout, struct rect area)
@@ -359,7 +360,8 @@ static void try_tall(struct hunt *hunt, struct pocket_layout layout)
         judge(hunt, &layout, area);
 }
 
-/* Panels from just wide enough for the small print to what a grid as high as the slot leaves. */
+/* Tries panels from just wide enough for the small print to the width left by a grid as high as the
+ * slot. */
 static void try_wide(struct hunt *hunt, struct pocket_layout layout)
 {
     layout.shape = SHAPE_WIDE;
@@ -383,7 +385,7 @@ double pocket_bare_hex(const struct board *board, double width, double height)
     return fmin(width / board_art_columns_width(board), height / board_art_rows_height(board));
 }
 
-/* In a slot of WIDTH x HEIGHT mm, with as much of the rules as is best. */
+/* Tries a slot of WIDTH x HEIGHT mm with the best amount of rules. */
 static void try_slot(
     struct hunt *hunt, double width, double height, const struct pocket_dice_layout *dice)
 {

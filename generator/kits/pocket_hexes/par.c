@@ -1,16 +1,14 @@
 /*
- * Seeds on paper. What hexplay would read differently from what the eye sees is refused here.
- *
- * Spells the options of a game as hexplay takes them.
- *
- * Plays the game that a dice-sheet holds in a session, so that its score is what hexplay gives.
+ * Seeds on paper: refuses those that hexplay would read differently from what the eye sees. Also
+ * spells a game's options for hexplay, and plays the game of a dice-sheet in a session, so that its
+ * score is the same as in hexplay.
  */
 #include "kits/pocket_hexes/kit.h"
 
 enum { SYLLABLES = 6, SYLLABLES_A_WORD = 3 };
 
-/* What would have to be escaped to be shown: control characters, what turns the reading direction.
- */
+/* Reports characters that would need escaping: control characters and changes of reading
+ * direction. */
 static bool has_control_character(const char *value)
 {
     char piece[ESCAPE_SIZE];
@@ -95,7 +93,8 @@ struct session *pocket_par_session(const struct game *game, const struct option_
 {
     struct session_setup setup = {
         .game = game, .players = 1, .options = *options, .seed_text = seed_text};
-    setup.options.value[POCKET_OPTION_STARTER] = 1; /* alone, whoever is asked to begin begins */
+    setup.options.value[POCKET_OPTION_STARTER] =
+        1; /* in a solo game, the only player always begins */
     setup.seats[0] = (struct seat){.kind = SEAT_AI, .player = player};
     struct session *session = session_create(&setup, error);
     if (session == NULL || session_play_out(session, player, error))

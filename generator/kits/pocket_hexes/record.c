@@ -1,7 +1,6 @@
 /*
- * Pocket Hexes positions: a sheet for each player with what is written on it. A ring that was
- * scored has a circle around its number and beside it the number of its box; below the grid stand
- * the boxes and the total.
+ * Pocket Hexes positions: a sheet for each player. A scored ring has a circle around its number and
+ * the number of its box beside it; the boxes and the total are below the grid.
  */
 #include "kits/pocket_hexes/kit.h"
 
@@ -13,30 +12,30 @@ static const double label_high = 0.72;
 static const double sheet_gap = 0.9;
 static const double numbers_from = 9.0; /* narrower cells have boxes without numbers, mm */
 
-/* What a designer may turn, in cell widths unless said otherwise. */
-static const double sheet_margin = 0.12; /* beside the grid, both sides */
+/* Design sizes, in cell widths unless noted. */
+static const double sheet_margin = 0.12; /* left and right of the grid */
 static const double boxes_gap = 0.3;     /* between grid and boxes */
-static const double boxes_under = 0.1;   /* room below the boxes */
-static const double boxes_rise = 0.05;   /* of the boxes over the room's bottom */
+static const double boxes_under = 0.1;   /* below the boxes */
+static const double boxes_rise = 0.05;   /* of the boxes above the bottom */
 static const double total_gap = 0.15;    /* between boxes and total */
 static const double box_line = 0.022;
 static const double total_line = 0.04;
 static const double total_corner = 0.08; /* radius */
 static const double sum_size = 0.32;
-static const double sum_left = 0.3;          /* of its middle in the total */
-static const double box_number_right = 0.75; /* in its sizes, from a box's corner */
+static const double sum_left = 0.3;          /* of the sum sign's middle in the total */
+static const double box_number_right = 0.75; /* in number sizes, from a box's corner */
 static const double box_number_drop = 0.65;
-static const double ring_radius = 0.36; /* around a number whose ring scores */
+static const double ring_radius = 0.36; /* around a number with a scored ring */
 static const double ring_line = 0.05;
 static const double plate_number = 0.2; /* size of the box's number on the plate */
 static const double plate_right = 0.36;
 static const double plate_rise = 0.25;
-static const double written_drop = 0.06; /* of numbers, for the cells' names over them */
+static const double written_drop = 0.06; /* of numbers, below the cells' names */
 static const double written_size = 0.46;
 static const double written_box = 0.42;
-static const double written_box_drop = 0.54; /* of a box's height */
+static const double written_box_drop = 0.54; /* share of a box's height */
 static const double written_total = 0.5;
-static const double written_total_right = 0.6; /* of the total's width */
+static const double written_total_right = 0.6; /* share of the total's width */
 static const double player_size = 0.4;         /* of the player's name */
 static const double player_most = 6.0;         /* mm */
 static const double player_baseline = 0.8;     /* in its sizes */
@@ -68,7 +67,7 @@ static int rows_of(const struct sheets *sheets, int columns)
     return (sheets->players + columns - 1) / columns;
 }
 
-/* Boxes in rows under the grid; the total stands at the end of the last. */
+/* Arranges boxes in rows below the grid, with the total at the end of the last. */
 static void arrange_boxes(struct sheets *sheets)
 {
     double width = board_art_columns_width(&sheets->board) - total_wide - total_gap;
@@ -77,7 +76,7 @@ static void arrange_boxes(struct sheets *sheets)
     sheets->box_columns = (sheets->boxes + sheets->box_rows - 1) / sheets->box_rows;
 }
 
-/* As many side by side as makes cells widest in the room there is. */
+/* Sets how many sheets are side by side, so that cells are as wide as ROOM allows. */
 static void arrange_sheets(struct sheets *sheets, struct rect room)
 {
     double best = 0.0;
@@ -113,7 +112,7 @@ static struct rect extent(const void *spec, double hex)
         hex * (rows * (sheet_height(sheets) + sheet_gap) - sheet_gap)};
 }
 
-/* The room of SEAT's sheet. A last row that is not full stands in the middle. */
+/* Returns the area of SEAT's sheet. A last row that is not full is centred. */
 static struct rect sheet_in(const struct sheets *sheets, double hex, struct rect box, int seat)
 {
     struct rect whole = extent(sheets, hex);
@@ -138,7 +137,7 @@ static struct board_art grid_in(const struct sheets *sheets, double hex, struct 
         {sheet.x + sheet.width / 2.0, sheet.y + hex * label_high + height / 2.0}, false};
 }
 
-/* Box INDEX; with INDEX == boxes the total. */
+/* Returns box INDEX; with INDEX == boxes, the total. */
 static struct rect box_in(const struct sheets *sheets, double hex, struct rect sheet, int index)
 {
     double size = hex * box_size;
@@ -152,7 +151,7 @@ static struct rect box_in(const struct sheets *sheets, double hex, struct rect s
         top + (index / sheets->box_columns) * size, size, size};
 }
 
-/* Fields of a later seat's sheet follow those of the one before. */
+/* Returns the place of a field; those of a later seat's sheet follow those of the previous one. */
 static struct point field_at(const void *spec, double hex, struct rect box, int field)
 {
     const struct sheets *sheets = spec;
@@ -206,10 +205,10 @@ const struct board_design pocket_hexes_kit_board = {
     .field = field_at,
 };
 
-/* ---- what is written ---- */
+/* ---- content ---- */
 
-/* The box that each scored ring of SEAT went into, from 1; 0: none. Ply after ply, as the rules
- * fill them. */
+/* Finds the box of each scored ring of SEAT, from 1; 0: none. Goes through the plies, because the
+ * rules fill boxes in that order. */
 static void find_boxes(const struct record_position *position, int seat, int box[POCKET_CELLS_MAX])
 {
     const struct record_game *record = position->record;
@@ -227,7 +226,7 @@ static void find_boxes(const struct record_position *position, int seat, int box
     }
 }
 
-/* As a pen writes it. */
+/* Writes a number as if by pen. */
 static void write_number(
     struct scene *scene, int value, struct point at, double size, enum font_weight weight)
 {
@@ -287,7 +286,7 @@ static void write_name(const struct record_picture *picture, const struct record
     const struct sheets *sheets = picture->spec;
     struct rect sheet = sheet_in(sheets, picture->hex, picture->box, seat);
     if (picture->small && position->record->players == 1)
-        return; /* there is nobody to be told apart from */
+        return; /* a single player needs no distinction */
     struct text name = TEXT_ROOM(RECORD_NAME_SIZE + 8);
     text_format(&name, "%s", owner_letter(seat + 1));
     if (!picture->small)
@@ -334,7 +333,7 @@ static void roster(const struct record_game *record, struct record_roster *rows)
     }
 }
 
-/* The dice as they lie, d4 to d20; a re-roll by its die. */
+/* Describes the dice as thrown, d4 to d20; a re-roll by its die. */
 static bool event(const struct record_game *record, const struct state *before,
     const struct ply *ply, struct text *text)
 {

@@ -3,7 +3,7 @@
  */
 #include "kits/pocket_hexes/kit.h"
 
-/* What a designer may turn, in cell widths unless said otherwise. */
+/* Design sizes, in cell widths unless noted. */
 static const double number_size = 0.5;
 static const double label_size = 2.9;      /* mm */
 static const double die_name_size = 2.4;   /* mm */
@@ -13,19 +13,19 @@ static const double die_number = 0.85;     /* size, in radii */
 static const double die_name_drop = 1.75;  /* in radii */
 static const double writing_share = 0.135; /* a cell in the figure of writing, of the column */
 static const double label_drop = 3.45;     /* of a flower's label */
-static const double wrong_radius = 0.36;   /* of the ring around what is not allowed */
-static const double wrong_bar = 1.45;      /* where its bar ends, in radii */
+static const double wrong_radius = 0.36;   /* of the ring around a forbidden number */
+static const double wrong_bar = 1.45;      /* end of its bar, in radii */
 static const double mark_line = 0.5;       /* of the cross and the ring, mm */
 static const double ring_share = 0.15;     /* a cell in the figure of rings, of the column */
 static const double ring_radius = 0.38;
 static const double example_share = 0.118; /* a cell in the figure of a turn */
-static const double box_width = 12.0;      /* of the box that the ring fills, mm */
+static const double box_width = 12.0;      /* of the box for the ring, mm */
 static const double box_height = 9.0;
 static const double box_corner = 0.8;
 static const double box_line = 0.4;
 static const double box_number = 5.0;
 
-/* A cell with a number, 0 .. 20, or empty (-1); HERE: the number just written. */
+/* Draws a cell with a number, 0 .. 20, or empty (-1); HERE: the number just written. */
 static void cell(struct scene *scene, struct point at, double hex, int number, bool here)
 {
     art_hexagon(scene, at, hex, true,
@@ -36,7 +36,7 @@ static void cell(struct scene *scene, struct point at, double hex, int number, b
         here ? WEIGHT_BLACK : WEIGHT_REGULAR, here ? COLOUR_ACCENT : COLOUR_INK);
 }
 
-/* A cell and the six around it: MIDDLE, then clockwise from the top. */
+/* Draws a cell and its six neighbours: the middle, then clockwise from the top. */
 static void flower(struct scene *scene, struct point at, double hex, const int numbers[7], int here)
 {
     static const double x[] = {0.0, 0.0, 0.866, 0.866, 0.0, -0.866, -0.866};
@@ -89,7 +89,7 @@ static void draw_writing(struct scene *scene, const struct texts *texts, double 
     scene_circle(scene, xy(0.75 * width + 0.866 * hex, y - 0.5 * hex), wrong_radius * hex);
     const double slant = wrong_radius * hex * 0.7071;
     const struct point wrong = {0.75 * width + 0.866 * hex, y - 0.5 * hex};
-    for (int way = -1; way <= 1; way += 2) /* the bar leaves the number free */
+    for (int way = -1; way <= 1; way += 2) /* the bar skips the number */
         scene_line(scene, xy(wrong.x + way * slant, wrong.y - way * slant),
             xy(wrong.x + way * wrong_bar * slant, wrong.y - way * wrong_bar * slant));
     scene_paint(scene, paint_line(COLOUR_INK, mark_line));
@@ -109,7 +109,7 @@ static void draw_ring(struct scene *scene, const struct texts *texts, double wid
     art_text(scene, "9", xy(x + box_width / 2.0, at.y), box_number, WEIGHT_BLACK, COLOUR_ACCENT);
 }
 
-/* A ring before a turn and after it, with the number that it scores. */
+/* Draws a ring before and after a turn, with the number it scores. */
 static void draw_example(struct scene *scene, const struct texts *texts, double width)
 {
     const double hex = example_share * width;

@@ -1,15 +1,13 @@
 /*
- * The look of a sheet. Where things lie is decided in layout.c.
+ * The look of a sheet, whose layout is in layout.c.
  *
- * The words of a Pocket Hexes sheet that are put together: its reminder of the rules, and what
- * stands beside its dice. The plain ones are had by their keys.
- *
- * Plans score sheets: reads what is on them from the game's options and finds how many fit on a
- * page, and how large.
+ * Also composes the words of a sheet, its summary of the rules and the text beside its dice (simple
+ * words come by their keys), and plans score sheets: reads their content from the game's options,
+ * and finds how many fit on a page and how large they are.
  */
 #include "kits/pocket_hexes/kit.h"
 
-/* What is free of rule A. Where only 0 and 1 can open, or a 1 is printed, the first is not. */
+/* Names the numbers exempt from rule A; without 1 if only 0 and 1 can open, or a 1 is printed. */
 static const char *one_is_free(const struct pocket_spec *spec, bool brief)
 {
     if (spec->first == POCKET_FIRST_WAIVE)
@@ -17,7 +15,8 @@ static const char *one_is_free(const struct pocket_spec *spec, bool brief)
     return brief ? "brief-one" : "reminder-one";
 }
 
-/* Alone, with dice that are printed: how a turn goes stands beside them. */
+/* Returns the words for solo play with printed dice, which have the explanation of a turn beside
+ * them. */
 static struct rule_words solo_words(const struct pocket_spec *spec)
 {
     return (struct rule_words){
@@ -71,11 +70,11 @@ struct rule_words pocket_how_words(const struct texts *texts)
 
 enum { PER_PAGE_MAX = 8 };
 
-/* What a designer may turn: between sheets on a page. */
-static const double gap_share = 27.0; /* widths of a gap in the body's */
+/* Design sizes: between sheets on a page. */
+static const double gap_share = 27.0; /* width of the body, in gaps */
 static const double gap_most = 7.0;   /* mm */
 
-/* ---- what is on the sheet ---- */
+/* ---- content of the sheet ---- */
 
 static void read_spec(const struct kit_job *job, bool with_dice, struct pocket_spec *spec)
 {
@@ -86,13 +85,13 @@ static void read_spec(const struct kit_job *job, bool with_dice, struct pocket_s
     spec->one_ring = job->options->value[POCKET_OPTION_RINGS] == 1;
     spec->nameless = kit_nameless(&job->wish);
     spec->texts = job->texts;
-    const int writes = 3; /* each fills a cell or a box, so that a game lasts as many turns */
+    const int writes = 3; /* each fills a cell or box, so they determine the number of turns */
     spec->turns = with_dice ? (spec->board.count + spec->boxes + writes - 1) / writes : 0;
 }
 
-/* ---- how many, and how large ---- */
+/* ---- number and size ---- */
 
-/* Between sheets, with the cut line in its middle. */
+/* Returns the gap between sheets, with the cut line in its middle. */
 static double gutter(const struct kit_job *job)
 {
     double share = job->frame->body.width / gap_share;
@@ -102,8 +101,8 @@ static double gutter(const struct kit_job *job)
 struct fitting {
     const struct pocket_plan *plan;
     struct fonts *fonts;
-    double hex;     /* asked for, or 0 */
-    double hex_max; /* widest cell seen */
+    double hex;     /* requested, or 0 */
+    double hex_max; /* the widest cell found */
 };
 
 static double rate_slot(void *closure, double width, double height, double best)
@@ -136,7 +135,7 @@ static bool fit(
                &plan->spec, job->fonts, slot.width, slot.height, hex, &plan->layout, NULL) > 0.0;
 }
 
-/* The largest --hex for COUNT sheets a page, 0 if not even the least fits. */
+/* Returns the largest --hex for COUNT sheets on a page, 0 if not even the least fits. */
 static double largest_hex(struct pocket_plan *plan, const struct kit_job *job, int count)
 {
     struct fitting fitting = {plan, job->fonts, POCKET_HEX_MIN, 0.0};
@@ -144,7 +143,7 @@ static double largest_hex(struct pocket_plan *plan, const struct kit_job *job, i
     return fitting.hex_max >= POCKET_HEX_MIN ? fitting.hex_max : 0.0;
 }
 
-/* Says what would fit instead: the same number with smaller cells, or fewer sheets. */
+/* Reports what would fit: the same number with smaller cells, or fewer sheets. */
 static bool does_not_fit(
     struct pocket_plan *plan, const struct kit_job *job, int count, struct error *error)
 {
@@ -168,7 +167,7 @@ static bool does_not_fit(
         side, paper, mm_spell(POCKET_HEX_MIN).data);
 }
 
-/* As many sheets of the wanted cells as fit. */
+/* Fits as many sheets with the requested cells as possible. */
 static bool fit_most(struct pocket_plan *plan, const struct kit_job *job, struct error *error)
 {
     double hex_max = 0.0;
@@ -179,7 +178,7 @@ static bool fit_most(struct pocket_plan *plan, const struct kit_job *job, struct
     return does_not_fit(plan, job, 1, error);
 }
 
-/* As many as WANTED, or fewer if their cells would be small or the rules cut short. */
+/* Fits WANTED sheets, or fewer if cells would be small or the rules cut short. */
 static bool fit_default(
     struct pocket_plan *plan, const struct kit_job *job, int wanted, struct error *error)
 {
@@ -220,32 +219,32 @@ static bool set_rules(struct pocket_plan *plan, const struct kit_job *job, struc
     return plan->rules != NULL;
 }
 
-static const double hair = 0.2; /* thin lines to write on, mm */
+static const double hair = 0.2; /* thin lines for writing, mm */
 
-/* What a designer may turn: boxes, mm. */
+/* Design sizes of boxes, in mm. */
 static const double box_line = 0.2;     /* between boxes */
 static const double boxes_frame = 0.45; /* around a row of them */
 static const double box_corner = 0.8;   /* radius */
 static const double total_frame = 0.5;
 static const double total_gap = 1.0;  /* between boxes and total */
-static const double sum_high = 0.52;  /* size of the sum sign, of the total's height */
-static const double sum_wide = 0.34;  /* and of its width, at most */
+static const double sum_high = 0.52;  /* size of the sum sign, as a share of the total's height */
+static const double sum_wide = 0.34;  /* and greatest share of its width */
 static const double tab_width = 1.05; /* in sizes of the sum sign */
 
-/* In sizes of the small print. */
-static const double title_baseline = 0.755; /* below the title's top, in its sizes */
-static const double credit_rise = 0.25;     /* over the bottom of the title's room */
-static const double label_rise = 0.35;      /* over the bottom of a line's room */
+/* In small print sizes. */
+static const double title_baseline = 0.755; /* below the title's top, in title sizes */
+static const double credit_rise = 0.25;     /* above the bottom of the title's area */
+static const double label_rise = 0.35;      /* above the bottom of a line's area */
 static const double label_gap = 0.5;        /* between a label and its line */
-static const double caption_drop = 0.8;     /* below the top of a caption's room */
-static const double legend_indent = 1.6;    /* for its cell */
+static const double caption_drop = 0.8;     /* below the top of a caption's area */
+static const double legend_indent = 1.6;    /* space for its cell */
 static const double legend_left = 0.85;     /* of the cell's middle from the words */
-static const double legend_rise = 0.34;     /* over their baseline */
+static const double legend_rise = 0.34;     /* above their baseline */
 static const double legend_cell = 1.15;     /* width */
 
-/* In cells, in their widths. */
+/* In cells, in cell widths. */
 static const double cell_name_least = 5.0; /* pt */
-static const double cell_name_small = 0.3; /* of what 6 pt are too much for */
+static const double cell_name_small = 0.3; /* in cells too small for 6 pt */
 static const double cell_name_most = 3.0;  /* mm */
 static const double first_size = 0.5;      /* of the number printed in the centre */
 static const double first_drop = 0.24;
@@ -263,7 +262,7 @@ static void draw_title(
         xy(at.x, at.y + at.height - credit_rise * layout->size), COLOUR_SOFT);
 }
 
-/* A label and a line to write on behind it. */
+/* Draws a label followed by a line for writing. */
 static void draw_line(
     struct scene *scene, const struct pocket_layout *layout, struct rect at, const char *label)
 {
@@ -295,7 +294,7 @@ static void draw_captions(
         legend_cell * layout->size);
 }
 
-/* One row of joined boxes: a rounded frame and lines between. */
+/* Draws a row of joined boxes: a rounded frame with lines between. */
 static void draw_box_row(struct scene *scene, const struct pocket_spec *spec,
     const struct pocket_layout *layout, int first, int last)
 {
@@ -322,7 +321,7 @@ static void draw_boxes(
     }
 }
 
-/* A dark tab with the sum sign, and room to write. */
+/* Draws a dark tab with the sum sign, and space for writing. */
 static void draw_total(
     struct scene *scene, const struct pocket_spec *spec, const struct pocket_layout *layout)
 {
@@ -342,7 +341,7 @@ static void draw_total(
         xy(box.x + tab / 2.0, box.y + box.height / 2.0 + ART_BASELINE_DROP * size), COLOUR_PAPER);
 }
 
-/* 6 pt; a little smaller in very small cells, larger in large ones. */
+/* Returns 6 pt, or a little less in very small cells and more in large ones. */
 static double name_size(double hex)
 {
     double small =
@@ -364,7 +363,7 @@ static void draw_grid(
     }
 }
 
-/* Draws the sheet; RULES are its words set for the layout's room, or NULL. */
+/* Draws the sheet; RULES are its words laid out for the space, or NULL. */
 static void draw_sheet(struct scene *scene, const struct pocket_spec *spec,
     const struct pocket_layout *layout, const struct rule_card *rules)
 {

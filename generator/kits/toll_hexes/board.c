@@ -6,11 +6,11 @@
 
 #include "games/toll_hexes/toll_hexes.h"
 
-/* What a designer may turn, in cell widths unless said otherwise. */
-static const double zone_width = 1.1; /* of a zone's cells with the line around them */
+/* Design sizes, in cell widths unless noted. */
+static const double zone_width = 1.1; /* of a zone's cells including the line around them */
 static const double zone_line = 0.02; /* around each of its cells */
 static const double goal_coin = 0.25; /* radius */
-static const double goal_rise = 0.03; /* of the coin, over its name */
+static const double goal_rise = 0.03; /* of the coin, above the cell's name */
 static const double goal_name = 0.16; /* size */
 static const double goal_name_drop = 0.345;
 static const double assist_coin = 0.19; /* radius */
@@ -34,7 +34,7 @@ static const double legend_height = 9.0;
 static const double legend_indent = 3.5;
 static const double legend_middle = 1.45; /* of the pictures, from the left */
 static const double legend_first = 1.3;   /* of the first row, from the top */
-static const double legend_words = 0.8;   /* from a picture's middle, in its widths */
+static const double legend_words = 0.8;   /* from a picture's middle, in picture widths */
 
 /* ---- words ---- */
 
@@ -47,7 +47,7 @@ static const struct rule_words end_words = {
 
 enum cell_kind { CELL_PLAIN, CELL_START, CELL_GOAL, CELL_ASSIST };
 
-/* What a mark of the game's parts says of its cell. */
+/* Returns the kind of a cell from the mark in the game's parts. */
 static enum cell_kind kind_of(const struct cell_board *board, int cell)
 {
     const struct part_mark *mark = board->parts->mark;
@@ -61,7 +61,7 @@ static enum cell_kind kind_of(const struct cell_board *board, int cell)
     return strcmp(mark->name, "goal") == 0 ? CELL_GOAL : CELL_ASSIST;
 }
 
-/* The coins that a Goal or an Assist Zone brings. */
+/* Returns the coins for a Goal or an Assist Zone. */
 static int coins_of(const struct cell_board *board, enum cell_kind kind)
 {
     return board->options->value[kind == CELL_GOAL ? TOLL_OPTION_GOAL : TOLL_OPTION_ASSIST];
@@ -76,9 +76,9 @@ static void describe(const struct cell_board *board, struct text *text)
 
 /* ---- cells ---- */
 
-static const double coin_least = 1.8; /* radius of a coin whose number can be read, mm */
+static const double coin_least = 1.8; /* least radius for a readable number, mm */
 
-/* A coin with a number on it. */
+/* Draws a coin with a number. */
 static void draw_coin(struct scene *scene, struct point at, double radius, int value)
 {
     const struct spelled_number number = spell_number(value);
@@ -92,7 +92,7 @@ static void draw_coin(struct scene *scene, struct point at, double radius, int v
     art_text(scene, number.text, at, size, WEIGHT_BLACK, COLOUR_INK);
 }
 
-/* Goals and their Assist Zones as islands within one line. */
+/* Draws Goals and their Assist Zones as islands, each with one outline. */
 static void draw_zones(
     struct scene *scene, const struct cell_board *spec, const struct board_art *art)
 {
@@ -195,7 +195,7 @@ struct legend {
     struct rect rect;
 };
 
-/* Where it stands in a size, its longest line ending at the margin. */
+/* Lays the legend out at its size, with its longest line up to the margin. */
 static void lay_legend(struct legend *legend, struct fonts *fonts, struct rect box)
 {
     struct text_style style = text_style_plain(legend->size);
@@ -207,7 +207,7 @@ static void lay_legend(struct legend *legend, struct fonts *fonts, struct rect b
         (struct rect){box.x + box.width - width, box.y, width, legend_height * legend->size};
 }
 
-/* In the upper right corner: what the marked cells are. */
+/* Draws the legend of marked cells in the upper right corner. */
 static void draw_legend(
     struct scene *scene, const struct cell_board *spec, const struct board_room *room)
 {

@@ -1,37 +1,38 @@
 /*
- * The Toll Hexes kit: its words and its components.
+ * The Toll Hexes kit: its words and components.
  *
- * Tiles: a digit at each side, standing on its side so that the player who sits there reads it
- * upright, and between digit and side as many pips, which are read from anywhere. In the middle
- * the owner's badge. WILD is a star, STOPPER a dark tile with a cross.
+ * Tiles have a digit at each side, upright for a player sitting there, and between digit and side
+ * the same number of pips, which are readable from anywhere. The owner's badge is in the middle.
+ * WILD is a star, STOPPER a dark tile with a cross.
  */
 #include "kits/toll_hexes/kit.h"
 
 #include "games/toll_hexes/toll_hexes.h"
 
 static const double coin_width = 20.0;  /* mm */
-static const double poster_tile = 15.0; /* where the board takes a poster, mm */
+static const double poster_tile = 15.0; /* for a board printed as a poster, mm */
 
-/* What a designer may turn on tiles, in their widths. */
+/* Design sizes of tiles, in their widths. */
 static const double tile_line = 0.012;
-static const double field_width = 0.89; /* of the white in the rim */
+static const double field_width = 0.89; /* of the white inside the rim */
 static const double field_line = 0.008;
 static const double pip_radius = 0.0135;
 static const double pip_pitch = 3.3; /* in radii of a pip */
 static const double pip_drop = 0.42; /* from the middle to a side's pips */
 static const double digit_drop = 0.27;
 static const double digit_size = 0.265;
-static const double spoke_from = 0.34; /* of the way to a corner */
+static const double spoke_from = 0.34; /* share of the way to a corner */
 static const double spoke_to = 0.86;
-static const double spoke_line = 1.12;    /* over the thinnest: a theme may make it thinner */
-static const double owner_ground = 0.145; /* radius in the middle */
+static const double spoke_line =
+    1.12; /* factor above the thinnest, because a theme may make it thinner */
+static const double owner_ground = 0.145; /* radius of the background */
 static const double owner_radius = 0.092; /* of the badge */
 static const double owner_line = 0.01;
 static const double start_ground = 0.15;
 static const double start_star = 0.125;
 static const double start_star_depth = 0.5; /* of the inner points, in radii */
-static const double special_width = 0.84;   /* of the ground of WILD and STOPPER */
-static const double special_least = 0.135;  /* size of their names, as near 6 pt as there is room */
+static const double special_width = 0.84;   /* of the background of WILD and STOPPER */
+static const double special_least = 0.135;  /* size of their names, as near to 6 pt as possible */
 static const double special_most = 0.17;
 static const double special_drop = 0.335;
 static const double special_room = 0.5; /* for their names, between the corners */
@@ -41,17 +42,17 @@ static const double wild_star_depth = 0.45;
 static const double cross_line = 0.05;
 static const double cross_reach = 0.065;
 static const double cross_drop = 0.31;
-static const double rim_line = 0.022; /* that tells owners apart */
+static const double rim_line = 0.022; /* distinguishes owners */
 static const double rim_width = 0.945;
-static const double back_line = 0.025; /* around the plain field on the back */
+static const double back_line = 0.025; /* around the plain middle of the back */
 static const double back_owner = 0.17;
 static const double back_owner_line = 0.018;
 static const double back_name_least = 0.15;
 static const double back_name_most = 0.18;
 
-/* On coins, in their widths. */
-static const double milling_radius = 0.462; /* where the teeth begin */
-static const double milling_length = 1.06;  /* where they end, in radii of their beginning */
+/* Design sizes of coins, in their widths. */
+static const double milling_radius = 0.462; /* start of the teeth */
+static const double milling_length = 1.06;  /* their end, in radii of their start */
 static const double milling_line = 0.012;
 static const double ring_radius = 0.44;
 static const double ring_line = 0.016;
@@ -60,11 +61,11 @@ static const double clear_line = 0.01;
 static const double value_width = 0.47; /* of the hexagon around the value */
 static const double value_line = 0.02;
 static const double value_size = 0.46;
-static const double game_ring = 0.318; /* radius of the game's name, letters on it */
+static const double game_ring = 0.318; /* radius of the game's name, for its letters */
 static const double coin_ring = 0.39;
 static const double ring_letters = 0.1;
 static const double flower_cell = 0.238;
-static const double flower_pitch = 1.08; /* in widths of its cells */
+static const double flower_pitch = 1.08; /* in cell widths */
 static const double flower_line = 0.016;
 static const double flower_value = 0.24;
 static const struct point origin = {0.0, 0.0};
@@ -76,7 +77,7 @@ static const struct rule_words coins_words = {
 
 /* ---- faces ---- */
 
-/* White within a rim that is left of the ground. */
+/* Draws the white inside a rim. */
 static void draw_field(struct scene *scene, double size)
 {
     art_hexagon(scene, origin, field_width * size, true,
@@ -88,7 +89,7 @@ static enum colour_role ground_of(int owner)
     return owner > 0 ? owner_role(owner) : COLOUR_ACCENT;
 }
 
-/* COUNT pips in a row along a side; drawn for the lower side. */
+/* Draws COUNT pips in a row along the lower side. */
 static void draw_pips(struct scene *scene, int count, double y, double size, enum colour_role role)
 {
     double radius = pip_radius * size;
@@ -99,7 +100,7 @@ static void draw_pips(struct scene *scene, int count, double y, double size, enu
     scene_paint_dots(scene, radius, role);
 }
 
-/* Digit DIGIT at side SIDE (0 is the top): upright for whoever sits at that side. */
+/* Draws DIGIT at side SIDE (0 is the top), upright for somebody sitting there. */
 static void draw_digit(struct scene *scene, int digit, int side, double size)
 {
     char text[] = {(char)('0' + digit), '\0'};
@@ -109,7 +110,7 @@ static void draw_digit(struct scene *scene, int digit, int side, double size)
     scene_end_transform(scene);
 }
 
-/* Thin lines from near the middle to the corners, which give each digit its field. */
+/* Draws thin lines from near the middle to the corners, which separate the digits. */
 static void draw_spokes(struct scene *scene, double size)
 {
     for (int corner = 0; corner < 6; corner++) {
@@ -141,8 +142,8 @@ static void draw_numbered(struct scene *scene, int owner, const char *mark, doub
     draw_middle(scene, owner, size);
 }
 
-/* NAME at every other side, upright for whoever sits there, and between them what MARK draws at the
- * lower side; on small tiles MARK at every side. */
+/* Draws NAME at every other side, upright for somebody sitting there, and between them MARK, which
+ * draws at the lower side; on small tiles MARK at every side. */
 static void draw_special(struct scene *scene, const char *name, double size, enum colour_role role,
     void (*mark)(struct scene *scene, double size))
 {
@@ -176,11 +177,11 @@ static void cross_mark(struct scene *scene, double size)
     scene_paint(scene, paint_line(COLOUR_PAPER, cross_line * size));
 }
 
-/* Whose tile it is also shows in a line around its rim: none, whole, dashed, dotted. */
+/* Draws the line around the rim that also shows the owner: none, solid, dashed, dotted. */
 static void draw_rim(struct scene *scene, int owner, double size)
 {
-    static const int periods[] = {0, 0, 0, 4, 9};             /* of dashes, along a side */
-    static const double share[] = {0.0, 0.0, 0.0, 0.5, 0.02}; /* of a period, for the dash */
+    static const int periods[] = {0, 0, 0, 4, 9};             /* number of dashes on a side */
+    static const double share[] = {0.0, 0.0, 0.0, 0.5, 0.02}; /* of the dash in a period */
     if (owner < 2 || owner > 4)
         return;
     struct paint paint = paint_line(COLOUR_PAPER, art_line_width(rim_line * size));
@@ -194,7 +195,7 @@ static void draw_rim(struct scene *scene, int owner, double size)
     art_hexagon(scene, origin, rim_width * size, true, paint);
 }
 
-/* WILD is light, with stars, a stopper dark, with crosses. */
+/* Draws the front; WILD is light, with stars, STOPPER dark, with crosses. */
 static void draw_front(
     struct scene *scene, const struct texts *texts, int owner, const char *mark, double size)
 {
@@ -231,7 +232,7 @@ static void paint_front(struct scene *scene, const struct piece_face *face, doub
     draw_front(scene, face->texts, face->owner, face->mark, size);
 }
 
-/* The owner's pattern around a plain field. The plain colour runs into the bleed. */
+/* Draws the owner's pattern around a plain middle, its plain colour into the bleed. */
 static void rim_back(struct scene *scene, const struct piece_face *face, double size)
 {
     art_hexagon(scene, origin, owner_tile_field() * size, true,
@@ -240,7 +241,7 @@ static void rim_back(struct scene *scene, const struct piece_face *face, double 
         owner_tile_pattern(scene, face->owner, size);
 }
 
-/* The owner's badge, on the Start tile its name. */
+/* Draws the owner's badge; on the Start tile, its name. */
 static void paint_back(struct scene *scene, const struct piece_face *face, double size)
 {
     if (face->owner > 0) {
@@ -252,7 +253,7 @@ static void paint_back(struct scene *scene, const struct piece_face *face, doubl
         art_text(scene, word(face->texts, "start"), origin, letters, WEIGHT_BLACK, COLOUR_PAPER);
 }
 
-/* A milled rim and a ring; what is within differs. */
+/* Draws a milled rim and a ring. */
 static void draw_coin_rim(struct scene *scene, double size)
 {
     art_milling(scene, 60, milling_radius * size, milling_length,
@@ -263,7 +264,7 @@ static void draw_coin_rim(struct scene *scene, double size)
         paint_line(COLOUR_PAPER, art_line_width(clear_line * size)));
 }
 
-/* Heads: the value in a hexagon and words around it. */
+/* Draws heads: the value in a hexagon with words around it. */
 static void paint_coin(struct scene *scene, const struct piece_face *face, double size)
 {
     draw_coin_rim(scene, size);
@@ -276,7 +277,7 @@ static void paint_coin(struct scene *scene, const struct piece_face *face, doubl
         ring_letters * size, true, COLOUR_INK);
 }
 
-/* Tails: a flower of seven cells, the middle one with the value. */
+/* Draws tails: a flower of seven cells with the value in the middle. */
 static void paint_tails(struct scene *scene, const struct piece_face *face, double size)
 {
     const double cell = flower_cell * size;
@@ -336,7 +337,7 @@ static bool make_coins(const struct kit_job *job, struct piece_batch *batch, str
     return piece_size_disc(job, coin_width, piece_field_in(board_page_cell(job)), batch, error);
 }
 
-/* What says how many tiles there are, and how large. */
+/* Settings for the number and size of tiles. */
 #define ALL_TILES "side|option|players|hex"
 
 static const struct component components[] = {

@@ -1,30 +1,29 @@
 #pragma once
 
 /*
- * What Toll Hexes needs printed: a board, tiles, coins.
+ * The printed parts of Toll Hexes: a board, tiles, coins.
  */
 
 #include "kits/record/record.h"
 
 extern const struct kit toll_hexes_kit;
 
-/* Its parts. */
+/* Its contributions to the kit. */
 extern const struct board_look toll_hexes_kit_look;       /* board.c */
 extern const struct record_art toll_hexes_kit_record;     /* record.c */
 extern const struct text_figure toll_hexes_kit_figures[]; /* rules.c */
-extern const struct text_spec toll_hexes_kit_words;       /* made of templates/texts */
+extern const struct text_spec toll_hexes_kit_words;       /* generated from templates/texts */
 
 /*
- * kit.c: Tiles and coins of Toll Hexes. Tile faces are open to the rule card, which draws
- * examples.
+ * kit.c: Tiles and coins of Toll Hexes. The rule card also draws tile faces as examples.
  */
 
-/* The front of a tile of OWNER (0: the bank's Start tile), around the origin, flat-topped, SIZE mm
- * across: MARK is six digits clockwise from the top, "wild" or "stop". Its ground too. */
+/* Draws the front of OWNER's tile (0: the bank's Start tile) with its background around the origin,
+ * flat-topped, SIZE mm across. MARK is six digits clockwise from the top, "wild" or "stop". */
 void toll_hexes_tile_draw(
     struct scene *scene, const struct texts *texts, int owner, const char *mark, double size);
 
-/* paper_page.c: An opponent made of paper: the list that a person plays the other side by. */
+/* paper_page.c: A paper opponent: the list by which a person plays the other side. */
 
 void *toll_hexes_paper_create(const struct kit_job *job, struct error *error);
 extern const struct page_kind toll_hexes_paper_pages;

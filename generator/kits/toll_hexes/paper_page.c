@@ -1,6 +1,6 @@
 /*
  * The component "paper-opponent": one page by which a person plays the other side, printed from the
- * list that the player `paper` plays (ai/toll_hexes/paper.h), with what it reached.
+ * list used by the player `paper` (ai/toll_hexes/paper.h), with the results of that player.
  */
 #include "kits/toll_hexes/kit.h"
 
@@ -8,7 +8,7 @@
 
 enum { WORDS_SIZE = 400, COLUMNS = 5 };
 
-/* What a designer may turn, mm on a body of this size; all of it grows and shrinks together. */
+/* Design sizes, in mm on a body of this width; all scale together. */
 static const double whole_width = 194.0;
 static const double whole_height = 262.0;
 static const double least_scale = 0.66;
@@ -20,7 +20,7 @@ static const double row_height = 10.5;
 static const double badge = 3.2;   /* radius of a line's number */
 static const double hexagon = 8.4; /* a tile's picture */
 static const double line = 0.3;
-/* Where the columns of the list begin: number, tile, place, coins, digit. */
+/* Columns of the list: number, tile, place, coins, digit. */
 static const double column[COLUMNS] = {0.0, 10.0, 55.0, 137.0, 163.0};
 
 static const char *const tiles[PAPER_TILES] = {"paper-number", "paper-wild", "paper-stopper"};
@@ -57,15 +57,15 @@ void *toll_hexes_paper_create(const struct kit_job *job, struct error *error)
     return card;
 }
 
-/* ---- drawing, in the measures above ---- */
+/* ---- drawing, in the sizes above ---- */
 
-/* Where what stands at Y comes for who hears the card: from top to bottom. */
+/* Returns the reading order of content at Y: from top to bottom. */
 static int order_at(double y)
 {
     return (int)(10.0 * y);
 }
 
-/* A paragraph over all the width; its height. */
+/* Draws a paragraph over the whole width; returns its height. */
 static double draw_paragraph(
     const struct card *card, const char *words, double y, struct scene *scene)
 {
@@ -81,7 +81,7 @@ static double draw_paragraph(
     return height;
 }
 
-/* A heading and paragraphs, KEYS of words, from Y on; where they end. */
+/* Draws a heading and paragraphs with the keys KEYS, from Y; returns their end. */
 static double draw_part(
     const struct card *card, const char *const *keys, double y, struct scene *scene)
 {
@@ -134,7 +134,7 @@ static void draw_line(const struct card *card, int index, double y, struct scene
     scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST / card->scale));
 }
 
-/* The list under its heads; where it ends. */
+/* Draws the list below its heads; returns its end. */
 static double draw_list(const struct card *card, double y, struct scene *scene)
 {
     scene_begin_tag(scene, TAG_TABLE, order_at(y), NULL);

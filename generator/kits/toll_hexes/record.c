@@ -1,5 +1,5 @@
 /*
- * Toll Hexes positions: the tiles as they lie, closed ones under a bar cross. In diagrams tiles are
+ * Toll Hexes positions: the tiles as placed, closed ones under a cross. In diagrams tiles are
  * plain: six digits around the owner's letter.
  */
 #include "kits/toll_hexes/kit.h"
@@ -7,13 +7,12 @@
 #include "games/toll_hexes/toll_hexes.h"
 
 static const struct point origin = {0.0, 0.0};
-static const double plain_below =
-    18.5; /* narrower tiles as they are cut have letters under 6 pt, mm */
+static const double plain_below = 18.5; /* narrower full tiles would have letters below 6 pt, mm */
 
-/* What a designer may turn on plain tiles, in their widths. */
-static const double tile_width = 0.985; /* of a tile as it is cut, in cell widths */
+/* Design sizes of plain tiles, in their widths. */
+static const double tile_width = 0.985; /* of a full tile, in cell widths */
 static const double plain_width = 0.95;
-static const double plain_field = 0.86; /* of the white in the rim */
+static const double plain_field = 0.86; /* of the white inside the rim */
 static const double owner_radius = 0.15;
 static const double owner_letter_size = 0.24;
 static const double digit_reach = 0.315; /* from the middle */
@@ -29,7 +28,7 @@ static const double goal_rim_width = 0.98;
 
 /* ---- tiles ---- */
 
-/* Six digits as the tile lies, clockwise from the top. */
+/* Lists six digits of the tile as placed, clockwise from the top. */
 static void mark_of(const struct toll_cell *cell, char mark[TOLL_TILE_SIZE])
 {
     if (cell->tile == TOLL_NO_TILE || cell->tile == TOLL_WILD) {
@@ -41,7 +40,7 @@ static void mark_of(const struct toll_cell *cell, char mark[TOLL_TILE_SIZE])
     mark[HEX_DIRECTIONS] = '\0';
 }
 
-/* The owner's badge; the bank's Start tile has a plain S. */
+/* Draws the owner's badge; a plain S for the bank's Start tile. */
 static void draw_owner(struct scene *scene, int owner, double size)
 {
     double radius = owner_radius * size;
@@ -78,7 +77,7 @@ static void draw_plain(struct scene *scene, int owner, const char *mark, double 
     draw_owner(scene, owner, size);
 }
 
-/* The cross of a STOPPER, with a rim that sets it off. */
+/* Draws the cross of a STOPPER with a contrasting rim. */
 static void draw_cross(
     struct scene *scene, double size, enum colour_role cross, enum colour_role rim)
 {
@@ -94,14 +93,14 @@ static void draw_cross(
     }
 }
 
-/* It covers a plain tile but for its rim, which shows whose the tile was. */
+/* Draws a STOPPER, which covers a plain tile except for its rim, so that the owner still shows. */
 static void draw_stopper(struct scene *scene, double size)
 {
     art_hexagon(scene, origin, stopper_width * size, true, paint_fill(COLOUR_INK));
     draw_cross(scene, stopper_width * size, COLOUR_PAPER, COLOUR_INK);
 }
 
-/* What a tile looks like. */
+/* The look of a tile. */
 struct tile {
     const struct toll_cell *cell;
     char mark[TOLL_TILE_SIZE];
@@ -158,7 +157,7 @@ static void draw(const struct record_picture *picture, const struct record_posit
 
 /* ---- words ---- */
 
-/* What each player paid and received for placing, by player; 0 is the bank. */
+/* Counts what each player paid and received for placing; player 0 is the bank. */
 static void count_payments(const struct record_game *record, int paid[TOLL_PLAYERS_MAX],
     int received[TOLL_PLAYERS_MAX + 1])
 {
@@ -192,7 +191,7 @@ static void roster(const struct record_game *record, struct record_roster *rows)
     }
 }
 
-/* Draws stay between a player and the bag; the die is for all to see. */
+/* Describes events: draws are known only to the player, the die to everybody. */
 static bool event(const struct record_game *record, const struct state *before,
     const struct ply *ply, struct text *text)
 {

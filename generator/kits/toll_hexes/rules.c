@@ -3,7 +3,7 @@
  */
 #include "kits/toll_hexes/kit.h"
 
-/* What a designer may turn; shares in widths of the column, coins in radii. */
+/* Design sizes; shares in widths of the column, coins in radii. */
 static const double tiles_share = 0.33;   /* a tile in the figure of tiles */
 static const double tiles_apart = 0.92;   /* in tile widths */
 static const double placing_share = 0.34; /* a tile in the figure of placing */
@@ -34,7 +34,8 @@ static void draw_tiles(struct scene *scene, const struct texts *texts, double wi
     tile(scene, texts, xy(0.5 * width + apart, 0.51 * hex), 3, "stop", hex);
 }
 
-/* The Start tile shows 3 at its lower right side; the new tile has its 3 at the upper left. */
+/* Draws a placement. The Start tile has a 3 at its lower right side; the new tile has its 3 at the
+ * upper left. */
 static void draw_placing(struct scene *scene, const struct texts *texts, double width)
 {
     const double hex = placing_share * width;
@@ -51,7 +52,7 @@ static void draw_placing(struct scene *scene, const struct texts *texts, double 
     rules_label(scene, word(texts, "figure-to-bank"), xy(toll.x, toll.y + 3.8), width - toll.x);
 }
 
-/* B's tile between the Start tile and A's, with the numbers that meet ringed. */
+/* Draws B's tile between the Start tile and A's, with rings around the numbers that meet. */
 static void draw_example(struct scene *scene, const struct texts *texts, double width)
 {
     const double hex = example_share * width;
@@ -71,7 +72,7 @@ static void draw_example(struct scene *scene, const struct texts *texts, double 
     rules_label(scene, word(texts, "figure-a-gets"), xy(x, placed.y + 0.22 * hex + 3.8), width - x);
 }
 
-/* A coin with a number on it. */
+/* Draws a coin with a number. */
 static void coin(struct scene *scene, struct point at, double radius, const char *value)
 {
     art_circle(scene, at, radius, paint_both(COLOUR_PLAYER_1, COLOUR_INK, ART_FIGURE_PIECE_LINE));
@@ -80,7 +81,7 @@ static void coin(struct scene *scene, struct point at, double radius, const char
     art_text(scene, value, at, coin_value * radius, WEIGHT_BLACK, COLOUR_INK);
 }
 
-/* A Goal and the six cells of its zone. */
+/* Draws a Goal and the six cells of its zone. */
 static void draw_goal(struct scene *scene, const struct texts *texts, double width)
 {
     static const struct point around[] = {
