@@ -178,13 +178,13 @@ enum advice_code {
     ADVICE_AVERTS,   /* the same, without this action */
     ADVICE_RACES,    /* others lack number[0], the own side number[1] */
     ADVICE_MISLEADS, /* is meant to be mistaken for something else */
-    ADVICE_ENTERS,   /* brings one more piece onto the field, which makes number[0] */
+    ADVICE_ENTERS,   /* brings one more piece in, onto the field: number[0] pieces then */
     ADVICE_OPENS,    /* from the first field the second can be taken, for up to number[0] a round */
     ADVICE_ROAMS,    /* from the field number[0] ways lead on */
     ADVICE_HARVESTS, /* ends the round, which makes number[0]; no field */
     ADVICE_KEEPS,    /* keeps number[0] to pay with; no field */
     ADVICE_HOLDS,    /* the piece on the field makes it bring something each round */
-    ADVICE_STAYS,    /* the piece on the field does so too, but nothing comes of it */
+    ADVICE_STAYS,    /* the piece on the field stays, and nothing comes of it */
     ADVICE_RESTS,    /* moves nothing, because no piece gains by it; no field */
     ADVICE_OUTNUMBERED, /* others have number[0] pieces and make number[2] a round, the own side has
                            number[1] and makes number[3]; no field */
