@@ -20,8 +20,7 @@ struct level_ratings {
 #define LEVEL_RATINGS(LEVELS, GAME, ...)                                                           \
     const struct level_ratings ai_##LEVELS##_ratings = {GAME, {__VA_ARGS__, {NULL, 0, 0}}}
 
-/* The levels of each game that has its own, in its levels.c and easy.c; and those of all other
- * games. */
+/* The levels of each game that has its own (levels.c and easy.c), and those of all others. */
 #define LEVELS(game)                                                                               \
     extern const struct level_ratings ai_##game##_ratings;                                         \
     extern const struct player ai_##game##_1, ai_##game##_easy, ai_##game##_normal,                \
@@ -51,9 +50,8 @@ LEVELS(general)
         .policy = policy,                                                                          \
         .evaluate = evaluate,                                                                      \
         __VA_ARGS__}
-/* Defines level easy of a game in its VERSION, which overlooks SOME of a hundred actions; its other
- * entries follow. Also defines strength 1 in its VERSION_1, the same player overlooking MUCH of
- * them. */
+/* Defines level easy of a game in its VERSION, overlooking SOME of a hundred actions, and strength
+ * 1 in its VERSION_1, the same player overlooking MUCH of them. Other entries of easy follow. */
 #define LEVEL_EASY(GAME, VERSION, SOME, VERSION_1, MUCH, ABOUT, ...)                               \
     LEVEL_PLAIN(GAME, easy, VERSION, SOME, ABOUT, __VA_ARGS__);                                    \
     LEVEL_PLAIN(GAME, 1, VERSION_1, MUCH, N_("plays as easy does, but overlooks more"), __VA_ARGS__)
@@ -110,13 +108,11 @@ extern const struct player ai_random;
 
 /* simple_answers.c */
 
-/* Works out what the RESULT of a finished game is worth to each of PLAYERS seats: the points in a
- * game for one, otherwise the share of the win (1, a half of a win that two share, 0); shares sum
- * to one. */
+/* Works out what RESULT of a finished game is worth to each of PLAYERS seats: the points in a game
+ * for one, otherwise shares of the win (1, a half of a win that two share, 0), which sum to one. */
 void result_payoff(const struct game_result *result, int players, double payoff[GAME_PLAYERS_MAX]);
 
-/* Reports whether the game of DECISION is over; EXPECTED gets what it was worth, otherwise
- * zeros. */
+/* Reports whether the game of DECISION is over; EXPECTED gets its worth, otherwise zeros. */
 bool expect_result(const struct decision *decision, double expected[GAME_PLAYERS_MAX]);
 
 /* Entry evaluate: finds the mean over random games of quiet actions, played to the end from worlds

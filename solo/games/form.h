@@ -85,8 +85,7 @@ json_t *form_write(const struct game *game, const struct rules *rules, const str
 MUST_USE bool form_read(const struct game *game, const struct rules *rules, struct state *state,
     form_part *part, const json_t *json, struct error *error);
 
-/* Defines the entries state_json and position_json of GAME from the parts form_state and
- * form_more. */
+/* Defines the entries state_json and position_json of GAME from form_state and form_more. */
 #define FORM_ENTRIES(prefix, game)                                                                 \
     json_t *prefix##_state_json(const struct rules *rules, const struct state *state)              \
     {                                                                                              \

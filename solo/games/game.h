@@ -176,7 +176,7 @@ struct game {
     bool (*rules_init)(
         struct rules *rules, int players, const struct option_values *values, struct error *error);
     int (*players)(const struct rules *rules);
-    /* Returns the most legal actions that any position or view of these rules has. */
+    /* Returns a bound for the number of legal actions in any position or view of these rules. */
     size_t (*actions_max)(const struct rules *rules);
 
     /* Sets the state before anything has happened. */
@@ -196,12 +196,10 @@ struct game {
      * NULL: from quiet, or random_legal. */
     void (*random_playout)(const struct rules *rules, const struct state *state, struct rng *rng,
         struct action *action);
-    /* Optional: lists what searches and playouts choose from: legal, in the same order, without
-     * actions that end the game at will (declare, deny, resign); never empty. NULL: the same as
-     * legal. */
+    /* Optional: lists what searches and playouts choose from: legal, in its order, without actions
+     * that end the game at will (declare, deny, resign); never empty. NULL: legal. */
     void (*quiet)(const struct rules *rules, const struct state *state, struct action_list *list);
-    /* Reports whether ACTION is legal; if not, WHY says which rule it breaks, for a player to
-     * read. */
+    /* Reports whether ACTION is legal; if not, WHY tells a player which rule it breaks. */
     bool (*allows)(const struct rules *rules, const struct state *state,
         const struct action *action, struct error *why);
     /* Plays a legal action. Its part may be VALUE_UNKNOWN (an action as another seat observed it,
@@ -233,9 +231,9 @@ struct game {
 
     /* Optional, both or none: what records can commit to. commits reports whether ACTION, legal in
      * STATE, lays down something whose VALUE the others do not see; NAME gets what it is called
-     * until it is shown ("c3", under 16 bytes). hidden reports whether the thing of that name is
-     * hidden in STATE; it no longer is after the action that shows it, even if values that STATE
-     * does not know are still due. */
+     * until it is shown ("c3", under 16 bytes). hidden reports whether that thing is hidden in
+     * STATE: no longer after the action that shows it, even if values unknown in STATE are still
+     * due. */
     bool (*commits)(const struct rules *rules, const struct state *state,
         const struct action *action, struct text *name, uint8_t *value);
     bool (*hidden)(const struct rules *rules, const struct state *state, const char *name);
@@ -286,13 +284,11 @@ struct game {
 
     /* Front ends. Reads forgiving spellings ("20 d4"): well-formed actions, legal or not, with
      * parts left open for choices (games/reader.h). Optional; NULL: parse after lower-casing. A
-     * word that the game does not know is an error with REASON_UNKNOWN and that word as its
-     * subject. */
+     * word that the game does not know is an error with REASON_UNKNOWN and that word as subject. */
     bool (*parse_loose)(const struct rules *rules, const struct state *state, const char *string,
         struct action *action, struct error *error);
     /* Optional: reads the first of several actions of one player in a row ("t5-c3-t9"), and puts
-     * what is left into REST, to be read again once that is played. Returns false if STRING means
-     * something else. */
+     * the rest into REST, to be read once that is played. Returns false for anything else. */
     bool (*parse_path)(const struct rules *rules, const struct state *state, const char *string,
         struct action *action, struct text *rest);
     /* Optional: reads the forgiving form of an event typed at a real table ("3 5 1 0 12 20"). */
@@ -312,8 +308,7 @@ struct game {
      * bring its player ("pays 3 to B, earns 2"), or nothing. */
     void (*worth)(const struct rules *rules, const struct state *state, const struct action *action,
         struct text *text);
-    /* Optional: reports whether SEAT is out for good while the others play on. NULL: nobody ever
-     * is. */
+    /* Optional: reports whether SEAT is out for good while others play on. NULL: nobody ever is. */
     bool (*is_out)(const struct rules *rules, const struct state *state, int seat);
     /* Optional: reports whether the acting seat is in a move that its action before began; together
      * they are one decision. NULL: each action is a move. */
@@ -347,9 +342,9 @@ struct game {
     /* Fields (cells, triangles) are numbered from 0, as draw puts them on the canvas, for the
      * mouse, Tab and speech. Either board returns the board whose cells they are, or it is NULL and
      * the next three entries give the number of fields, a field's name, and its neighbours,
-     * clockwise (returning how many). Callers ask game_field_count and its like. action_fields
-     * lists the fields that an action names, in its order, and returns their number, at most
-     * ACTION_FIELDS_MAX (0 for "pass"). */
+     * clockwise (how many). Callers ask game_field_count and its like. action_fields lists the
+     * fields that an action names, in its order, and returns how many, at most ACTION_FIELDS_MAX (0
+     * for "pass"). */
     const struct board *(*board)(const struct rules *rules);
     int (*field_count)(const struct rules *rules);
     void (*format_field)(const struct rules *rules, int field, struct text *text);
@@ -406,23 +401,20 @@ struct game {
     /* Optional; NULL: no game begins from a position. Fills the zeroed STATE from "state" of
      * POSITION, as state_json wrote it, and from what position_json added: a full state or a view
      * in which a seat is to act, or in which a roll is due that follows from the rest. Any JSON may
-     * come here; returns false with one line that says what is impossible. The caller runs check
-     * and compares state_json of STATE with what was read, so a difference that shows there need
-     * not be looked for. */
+     * come here; returns false with one line that says what is impossible. The caller also runs
+     * check and compares state_json of STATE with what was read. */
     bool (*parse_state)(const struct rules *rules, const json_t *position, struct state *state,
         struct error *error);
     /* Lists what must be printed to play. */
     void (*parts)(const struct rules *rules, struct part_list *parts);
-    /* Checks invariants, for the tests: returns false and an error that says which one does not
-     * hold. */
+    /* Checks invariants, for the tests: returns false and an error that names the one broken. */
     bool (*check)(const struct rules *rules, const struct state *state, struct error *error);
 };
 
 /* ---- helpers over the table, the same for every game (game.c) ---- */
 
-/* Creates the rules for PLAYERS (0: the default) under option VALUES (NULL: all defaults) in new
- * memory of rules_size, freed with game_rules_destroy. Returns NULL and an error that says what is
- * accepted. */
+/* Creates the rules for PLAYERS (0: the default) under option VALUES (NULL: all defaults), freed
+ * with game_rules_destroy. Returns NULL and an error that says what is accepted. */
 struct rules *game_rules_create(
     const struct game *game, int players, const struct option_values *values, struct error *error);
 void game_rules_destroy(struct rules *rules);
@@ -449,11 +441,10 @@ static inline void action_list_add(struct action_list *list, struct action actio
 }
 bool action_equal(const struct action *a, const struct action *b);
 
-/* Call random_legal and sample, or do their defaults. LIST is scratch memory from
- * action_list_create. */
+/* Call random_legal and sample, or their defaults. LIST is scratch from action_list_create. */
 void game_random_legal(const struct game *game, const struct rules *rules,
     const struct state *state, struct rng *rng, struct action_list *list, struct action *action);
-/* Calls random_playout, or does its default. */
+/* Calls random_playout, or its default. */
 void game_random_playout(const struct game *game, const struct rules *rules,
     const struct state *state, struct rng *rng, struct action_list *list, struct action *action);
 void game_sample(const struct game *game, const struct rules *rules, const struct state *state,
@@ -493,8 +484,7 @@ bool game_last_field(const struct game *game, const struct rules *rules,
     const struct draw_request *request, int field);
 /* For previews: adds why something is not allowed and returns POINTED_NOTHING. */
 enum pointed_kind pointed_refused(const struct error *why, struct text *words);
-/* Returns a new object with the keys that begin every canonical state: game, players, actor and
- * TURN. */
+/* Returns a new object with the keys that begin every state: game, players, actor and TURN. */
 json_t *game_json_create(
     const struct game *game, const struct rules *rules, const struct state *state, int turn);
 /* Calls parse_event, or does its default. An error if nothing is due. */

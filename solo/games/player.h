@@ -61,8 +61,7 @@ enum advice_code {
     ADVICE_NESTS,    /* beside the first field the second one is free: it takes number[1] and above,
                         and number[0] cells around it are missing */
     ADVICE_FORGOES,  /* the best scores number[0] on the field */
-    /* From here to ADVICE_HARDENS: what is worse than after the best action, whatever comes
-     * then. */
+    /* From here to ADVICE_HARDENS: what is worse than after the best, whatever comes then. */
     ADVICE_ENOUGH,   /* on the field number[1] does better than number[0] */
     ADVICE_ROLLS,    /* rolls the die with number[0] faces again, not the one with number[1] */
     ADVICE_RAISES,   /* the ring around the first field, number[1], then takes number[0] on the
@@ -91,8 +90,7 @@ enum advice_code {
                         costs number[1], and others who are as near pay number[3] */
     ADVICE_PRECEDES, /* the same, and all others are farther away */
     ADVICE_STRAYS,   /* number[0] tiles lead to the goal, after the best number[2] */
-    ADVICE_AFFORDS,  /* the way to the goal can be paid now: number[0] tiles, the next costs
-                        number[1] */
+    ADVICE_AFFORDS,  /* the goal can be paid now: number[0] tiles, the next costs number[1] */
     ADVICE_DELAYS,   /* player number[1] needs number[0] tiles to the goal, otherwise number[2] */
     ADVICE_COSTS,    /* the next tile to the goal costs number[0], otherwise number[2] */
     ADVICE_CHARGES,  /* the same for player number[1] */
@@ -116,35 +114,33 @@ enum advice_code {
     ADVICE_SACRIFICES, /* loses number[0] own pieces, on the fields */
     /* About a move that takes a piece that must not be lost, on the first field, by going to the
      * second; number[0] is 1 if both are one. */
-    ADVICE_GUARDS,   /* others could make that move without this action */
-    ADVICE_EXPOSES,  /* others can make it */
-    ADVICE_MENACES,  /* it can be made next, against others */
-    ADVICE_RESCUES,  /* as it stands, the piece that must not be lost is lost on the field */
-    ADVICE_FALLS,    /* it is lost on the field if all stays as it then is */
-    ADVICE_DOOMS,    /* .. is lost later, whatever is done, as far as the search saw; no field */
-    ADVICE_LEAVES,   /* the best takes number[0] pieces of others on the fields */
-    ADVICE_MISSES,   /* the best threatens or holds the piece that must not be lost, on the field */
-    ADVICE_TRAPS,    /* others lose such a piece on the field if they do not answer */
-    ADVICE_PINS,     /* .. and cannot leave the field */
-    ADVICE_SHIELDS,  /* number[0] pieces are needed to take the piece that must not be lost, on the
-                        field, where number[1] were */
-    ADVICE_BARES,    /* the same, and fewer than after the best */
-    ADVICE_FLEES,    /* number[0] steps lead to that piece on the field from the nearest piece of
-                        others */
-    ADVICE_DRAWS,    /* ends the game with several winners; no field */
-    ADVICE_GROWS,    /* the field brings number[0] more a round */
-    ADVICE_SHRINKS,  /* number[0] less a round than the best; no field */
-    ADVICE_PAYS,     /* number[0] is left to pay with, after the best number[1]; no field */
-    ADVICE_FEEDS,    /* others make number[0] more a round; no field */
-    ADVICE_STOPS,    /* .. number[0] less a round, on the field */
-    ADVICE_GATHERS,  /* the field has number[0] to pay with */
-    ADVICE_LOCKS,    /* .. with which others then cannot pay */
-    ADVICE_NEARS,    /* number[0] steps lead from the first field to the second, on which others are
-                        beaten */
-    ADVICE_ENDS,     /* ends the game; right in number[0] cases of a hundred */
-    ADVICE_PROLONGS, /* the best ends it; right in number[0] cases of a hundred; no field */
-    ADVICE_STRIKES,  /* an attack that succeeds in number[0] cases of a hundred */
-    ADVICE_CONNECTS, /* on the own side's way number[0] more places are then missing */
+    ADVICE_GUARDS,  /* others could make that move without this action */
+    ADVICE_EXPOSES, /* others can make it */
+    ADVICE_MENACES, /* it can be made next, against others */
+    ADVICE_RESCUES, /* as it stands, the piece that must not be lost is lost on the field */
+    ADVICE_FALLS,   /* it is lost on the field if all stays as it then is */
+    ADVICE_DOOMS,   /* .. is lost later, whatever is done, as far as the search saw; no field */
+    ADVICE_LEAVES,  /* the best takes number[0] pieces of others on the fields */
+    ADVICE_MISSES,  /* the best threatens or holds the piece that must not be lost, on the field */
+    ADVICE_TRAPS,   /* others lose such a piece on the field if they do not answer */
+    ADVICE_PINS,    /* .. and cannot leave the field */
+    ADVICE_SHIELDS, /* number[0] pieces are needed to take the piece that must not be lost, on the
+                       field, where number[1] were */
+    ADVICE_BARES,   /* the same, and fewer than after the best */
+    ADVICE_FLEES,   /* number[0] steps lead to that piece on the field from the nearest of others */
+    ADVICE_DRAWS,   /* ends the game with several winners; no field */
+    ADVICE_GROWS,   /* the field brings number[0] more a round */
+    ADVICE_SHRINKS, /* number[0] less a round than the best; no field */
+    ADVICE_PAYS,    /* number[0] is left to pay with, after the best number[1]; no field */
+    ADVICE_FEEDS,   /* others make number[0] more a round; no field */
+    ADVICE_STOPS,   /* .. number[0] less a round, on the field */
+    ADVICE_GATHERS, /* the field has number[0] to pay with */
+    ADVICE_LOCKS,   /* .. with which others then cannot pay */
+    ADVICE_NEARS, /* the second field, where others are beaten, is number[0] steps from the first */
+    ADVICE_ENDS,  /* ends the game; right in number[0] cases of a hundred */
+    ADVICE_PROLONGS,  /* the best ends it; right in number[0] cases of a hundred; no field */
+    ADVICE_STRIKES,   /* an attack that succeeds in number[0] cases of a hundred */
+    ADVICE_CONNECTS,  /* on the own side's way number[0] more places are then missing */
     ADVICE_OBSTRUCTS, /* .. on the others' way, where number[1] were; 0: all ways are closed */
     ADVICE_SECURES,   /* number[0] more are enough even if others close a place */
     ADVICE_LENGTHENS, /* number[0] are missing on the own side's way, after the best number[1] */
@@ -182,13 +178,13 @@ enum advice_code {
     ADVICE_AVERTS,   /* the same, without this action */
     ADVICE_RACES,    /* others lack number[0], the own side number[1] */
     ADVICE_MISLEADS, /* is meant to be mistaken for something else */
-    ADVICE_ENTERS,   /* brings one more piece onto the field, which makes number[0] */
+    ADVICE_ENTERS,   /* brings one more piece in, onto the field: number[0] pieces then */
     ADVICE_OPENS,    /* from the first field the second can be taken, for up to number[0] a round */
     ADVICE_ROAMS,    /* from the field number[0] ways lead on */
     ADVICE_HARVESTS, /* ends the round, which makes number[0]; no field */
     ADVICE_KEEPS,    /* keeps number[0] to pay with; no field */
     ADVICE_HOLDS,    /* the piece on the field makes it bring something each round */
-    ADVICE_STAYS,    /* the piece on the field does so too, but nothing comes of it */
+    ADVICE_STAYS,    /* the piece on the field stays, and nothing comes of it */
     ADVICE_RESTS,    /* moves nothing, because no piece gains by it; no field */
     ADVICE_OUTNUMBERED, /* others have number[0] pieces and make number[2] a round, the own side has
                            number[1] and makes number[3]; no field */
@@ -254,8 +250,7 @@ struct player {
     const struct game *game; /* NULL: every game */
     const char *about;       /* one line */
     bool level;              /* a level of the computer, not a yardstick */
-    const void *manner; /* its own data: what distinguishes it from others with the same functions;
-                           or NULL */
+    const void *manner; /* its own: what tells it from others with the same functions; or NULL */
     bool points; /* rank expects its own points, whatever the number of players; otherwise shares of
                     the win */
     int version; /* of its play, if not the first */

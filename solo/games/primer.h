@@ -74,8 +74,7 @@ struct primer *primer_read(
 struct primer *primer_of(const struct game *game, const char *language);
 void primer_destroy(struct primer *primer);
 
-/* Returns the rules, in the same number of sections in every language. They and the lessons live as
- * long as PRIMER. */
+/* Returns the rules, in the same sections in every language. Rules and lessons live with PRIMER. */
 const struct primer_section *primer_rules(const struct primer *primer, int *count);
 /* Adds what a beginner must know before the first question: lines, at most 18 of 80 columns in all,
  * with the signs that draw shows (ASCII ones if ASCII). Adds nothing if the file has no such

@@ -57,8 +57,7 @@ void beerhex_appraise_trio(
         doubt_success(outlook->attacks, chance);
 }
 
-/* Returns the mean value of an attack. A success is followed by a placement, which gains the part
- * TEMPO of what is missing to 1. */
+/* Returns the mean of an attack. A success gains the part TEMPO of what is missing to 1. */
 static double attack_value(const struct outlook *outlook, const struct action *action, double tempo)
 {
     const int trio[BEERHEX_TRIO] = {action->a, action->b, action->c};

@@ -175,9 +175,8 @@ static bool sure_end(const struct easy *easy, struct action *action)
     return may(easy, BEERHEX_DENY) && beerhex_cut_off(worlds);
 }
 
-/* Remembers which symbols are used up. A view with clues hides the seat's own caps too; if the hand
- * is unknown as well (some caps were typed as "?"), the view leaves symbols open that the seat
- * remembers to have used up. */
+/* Remembers used-up symbols. A view with clues hides the seat's own caps; if the hand is unknown
+ * too (caps were typed as "?"), it leaves symbols open that the seat remembers to have used up. */
 static void remember_hand(struct easy *easy, const struct state *view)
 {
     const struct beerhex_worlds *worlds = &easy->worlds;
@@ -245,8 +244,7 @@ static int attack_gain(const struct easy *easy, struct cell_set trio, int likely
     return (likely * success - (THOUSAND - likely) * FAILURE) / THOUSAND;
 }
 
-/* Chooses the best of the attacks likely enough to hit three caps with the opponent's symbol;
- * returns false if none is worth it. */
+/* Chooses the best attack likely enough to succeed; returns false if none is worth it. */
 static bool choose_attack(const struct easy *easy, struct rng *rng, struct action *action)
 {
     int best = 0, looked = 0;

@@ -44,8 +44,7 @@ struct faces {
     double laid; /* expected caps with the seat's symbol on the board */
 };
 
-/* Caps that lie open stay; face-down ones may be removed, so they conduct GROUND and HOLD times
- * their share. */
+/* Face-down caps may be removed, so they conduct GROUND and HOLD times their share. */
 static const double ground = 0.03, hold = 0.94;
 
 /* Probability of its own symbol for a cap of the seat that it was never told. */

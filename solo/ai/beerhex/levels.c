@@ -45,9 +45,8 @@ static const double odds_of_judgement = 0.62;
 static const double given = 0.1;
 
 /* Replies come from a player who thinks like this one and can be misled. Used alone, they overrate
- * misleading caps, which may by luck join a seat that declares: 2.5 of 8 caps were misleading in
- * games against ismcts, which won 10 of 141; without replies 1.5 were, and all 60 games were
- * won. */
+ * misleading caps, which by luck join a seat that declares: 2.5 of 8 caps misled in games against
+ * ismcts, which won 10 of 141; without replies 1.5 did, and all 60 games were won. */
 static const double own_judgement = 0.5;
 
 /* Sets chances that fall with the square of the distance to the best. An action that ends the game
@@ -198,8 +197,7 @@ static double shown(const struct mind *mind, double value, bool acts)
 
 /* ---- advice ---- */
 
-/* Returns the weightiest reason that the two lines before line AT do not give, otherwise the
- * weightiest. */
+/* Returns the weightiest reason that the two lines before AT do not give, or the weightiest. */
 static struct advice choose_reason(
     const struct outlook *outlook, const struct ranked_action *ranked, size_t at)
 {

@@ -85,10 +85,10 @@ struct guess {
 /* Returns a number from 0 up to but excluding 1. */
 double beerhex_unit(struct rng *rng);
 
-/* Makes a guess. KIND: GUESS_ANY; GUESS_WARY, for owners who can hardly ever be trusted; or a kind
- * to believe in whatever was seen (0 .. GUESS_KINDS - 1; up to GUESS_OWNS, a later one trusts
- * more). If there are more worlds than WORLDS_MAX, at most GUESS_WORLDS, that many are drawn, the
- * only use of RNG. */
+/* Makes a guess. KIND: GUESS_ANY; GUESS_WARY, for owners hardly ever to be trusted; or a kind to
+ * believe in whatever was seen (0 .. GUESS_KINDS - 1; up to GUESS_OWNS, a later one trusts more).
+ * Of more worlds than WORLDS_MAX (at most GUESS_WORLDS) that many are drawn, the only use of
+ * RNG. */
 void beerhex_guess_make(const struct rules *rules, const struct history *history, int kind,
     int worlds_max, struct rng *rng, struct guess *guess);
 /* Makes worlds in which the owner's symbols were joined before the cap on LAST was placed KEPT (0
@@ -143,13 +143,11 @@ double beerhex_outlook_prospect(const struct outlook *outlook);
 /* Returns the probability that SEAT's sides are joined, by what OUTLOOK's seat guesses. */
 double beerhex_outlook_joined(
     const struct outlook *outlook, const struct known_board *known, int seat);
-/* Returns the probability that the other seat cannot join its sides, however both hands are
- * placed. */
+/* Returns the probability that the other seat cannot join its sides, however hands are placed. */
 double beerhex_outlook_cut_off(const struct outlook *outlook);
 /* Places a cap on CELL with a symbol that the seat knows. */
 void beerhex_known_place(struct known_board *known, int owner, int cell, int symbol);
-/* Applies SEAT's attack on TRIO, which showed SILVER (bit i: cell i). Returns whether it
- * succeeded. */
+/* Applies SEAT's attack on TRIO, which showed SILVER (bit i: cell i); returns its success. */
 bool beerhex_known_attack(
     struct known_board *known, int seat, const int trio[BEERHEX_TRIO], unsigned silver);
 
@@ -163,8 +161,7 @@ bool beerhex_known_attack(
 /* Appraises LIST, actions of OUTLOOK's seat; VALUES gets one number for each. */
 void beerhex_appraise(
     const struct outlook *outlook, const struct action_list *list, double *values);
-/* Gives the probabilities of what an attack shows: bit i of the index is set if cell i is
- * silver. */
+/* Gives the probabilities of what an attack shows: bit i of the index means cell i is silver. */
 void beerhex_appraise_trio(
     const struct outlook *outlook, const struct action *action, double chance[1 << BEERHEX_TRIO]);
 
@@ -190,8 +187,7 @@ double beerhex_plain_worth(const struct outlook *outlook, const struct known_boa
 
 void beerhex_features_of(
     const struct outlook *outlook, const struct known_board *known, double feature[FEATURES]);
-/* Returns the share of a win, 0 .. 1. UNITS (or NULL) gets the outputs of the units, for
- * training. */
+/* Returns the share of a win, 0 .. 1. UNITS (or NULL) gets the units' outputs, for training. */
 double beerhex_net_value(
     const struct beerhex_net *net, const double feature[FEATURES], double units[FEATURE_UNITS]);
 

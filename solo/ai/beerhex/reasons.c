@@ -142,8 +142,7 @@ static bool find_trio(const struct placing *of, int least, struct advice *advice
     return false;
 }
 
-/* Reports whether a cap of the other symbol lies among the seat's own, which then stay whatever an
- * attack on it does. */
+/* Reports whether a cap of the other symbol keeps the seat's own ones safe from an attack. */
 static bool mixes(const struct placing *of, struct advice *advice)
 {
     return of->symbol != of->seat && find_trio(of, 1, advice) && say(advice, ADVICE_MIXES, 0);
@@ -157,8 +156,7 @@ static bool is_apart(const struct placing *of, struct advice *advice)
 
 /* ---- caps of the other's symbol ---- */
 
-/* Reports whether caps of the seat's own symbol are kept in hand, and whether this cap helps the
- * other seat. */
+/* Reports whether own symbols are kept in hand, and whether this cap helps the other seat. */
 static bool hoards(const struct placing *of, struct advice *advice)
 {
     int other = 1 - of->seat;
@@ -195,8 +193,7 @@ static size_t add_reasons(
     return count;
 }
 
-/* Describes an attack: the chance of success, and the other seat's way without the three caps, if
- * they are what they seem. */
+/* Describes an attack: its chance, and the other's way without caps that are what they seem. */
 static struct advice strike(const struct outlook *outlook, const struct action *action)
 {
     double chance[1 << BEERHEX_TRIO];

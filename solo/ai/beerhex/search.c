@@ -96,8 +96,7 @@ static void insert(struct search *search, int capacity, const struct candidate *
     search->candidate[at] = *candidate;
 }
 
-/* Doubts worlds in which the owner was joined before the last cap placed, because it would have
- * declared. */
+/* Doubts worlds in which the owner was joined before the last cap: it would have declared. */
 static void doubt_joined(struct search *search, const struct decision *decision)
 {
     const struct state *view = decision->view;

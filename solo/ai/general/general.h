@@ -41,8 +41,8 @@ struct tree_node {
     /* Used by the search; 0 in a new node. */
     uint32_t there; /* how often the action could be chosen when its parent was passed; if its
                        children are led: the first of them */
-    double first;   /* the reward at first sight, or, with led children, the sum of rewards to the
-                       seat that acts there */
+    double first;   /* the reward at first sight; with led children, the sum to the seat that acts
+                       there */
     double weight;  /* derived from that, relative to its siblings */
     double best;    /* best of its children at first sight */
 };
@@ -138,8 +138,7 @@ void uct_final_reward(
 struct leaf_judge {
     const struct game *game;
     struct uct_kind kind; /* without its list, its rounds and what it overlooks */
-    /* Returns what to say of the ranked action AT; those before it have their advice. NULL:
-     * nothing. */
+    /* Returns what to say of the ranked action AT, after those before it. NULL: nothing. */
     struct advice (*advise)(
         const struct decision *decision, const struct ranked_action *ranked, size_t at);
 };
@@ -152,7 +151,6 @@ struct leaf_judge {
  */
 
 /* Returns the resistance between SEAT's sides if cell i conducts with CONDUCTS[i] (0 .. 1); at most
- * 100, if nothing conducts. FLOW (or NULL) gets the share of the current that flows through each
- * cell. */
+ * 100. FLOW (or NULL) gets the share of the current through each cell. */
 double resistance_between(
     const struct board *board, int seat, const double *conducts, double *flow);

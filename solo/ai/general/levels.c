@@ -98,8 +98,7 @@ static bool search(struct level *level, const struct decision *decision)
     return true;
 }
 
-/* Returns REWARD as people read it: the points in a game for one, otherwise SEAT's share of the
- * win. */
+/* Returns REWARD for people: the points in a game for one, otherwise SEAT's share of the win. */
 static double expected_of(const struct level *level, int seat, double reward)
 {
     if (level->uct->game->players(level->uct->rules) == 1)

@@ -23,8 +23,7 @@ static double resistance_of(
     return resistance_between(&rules->board, seat, conducts, flow);
 }
 
-/* Returns what these stones are worth to SEAT, whoever is to move, with its resistance times
- * PART. */
+/* Returns what these stones are worth to SEAT with its resistance times PART. */
 static double share_of(const struct rules *rules, const struct state *state, int seat, double part)
 {
     double own = resistance_of(rules, state, seat, NULL) * part;
@@ -52,15 +51,13 @@ static double surplus(const struct rules *rules, const struct state *state, int 
     return copysign(fmax(0, fabs(more) - 0.1 * corner), more);
 }
 
-/* Returns the value if the other seat may take the stone: that seat gets the better of the stone
- * and the move. */
+/* Returns the value if the other seat may take the stone: it gets the better of stone and move. */
 static double taken(const struct rules *rules, const struct state *state, int seat)
 {
     return 0.5 - fabs(surplus(rules, state, seat));
 }
 
-/* Reports whether the stone may be taken: then leaves are judged here, because a search below would
- * judge stone by stone and forget the move. */
+/* Reports whether the stone may be taken: a search below would forget the move. */
 static bool may_take(const struct rules *rules, const struct state *state)
 {
     return rules->swap && state->turn == 2;
@@ -107,8 +104,7 @@ struct placing {
     bool worse; /* BASE is after the best stone */
 };
 
-/* Reports whether CELL lies at a side of SEAT, or can reach it through either of two empty
- * cells. */
+/* Reports whether CELL is at a side of SEAT, or reaches it through either of two empty cells. */
 static bool reaches(
     const struct rules *rules, const struct state *state, int seat, int cell, int side)
 {

@@ -1,9 +1,8 @@
 /*
  * Level easy of Hex-Tri. It compares whole moves, not steps: each figure to each field to which it
  * can pay its way, several figures against each enemy Chief, or no move, always as if everybody
- * passed afterwards. It plays the first step of the best plan; in the middle of a move it asks the
- * same for the moving figure. It does not consider what the others do in their turns, which is left
- * to the stronger levels.
+ * then passed. It plays the first step of the best plan, and in the middle of a move asks the same
+ * for the moving figure. What others do in their turns is left to the stronger levels.
  */
 #include "ai/hex_tri/private.h"
 
@@ -47,8 +46,7 @@ static int find_figures(const struct rules *rules, const struct state *state,
     return count;
 }
 
-/* Finds how far a figure reaches. One that holds a disputed hex alone, or just came to one, cannot
- * go on. */
+/* Finds how far a figure reaches. One that holds a disputed hex, or just came to one, stops. */
 static void find_reach(const struct rules *rules, const struct state *state,
     struct tri_figure figure, struct tri_reach *reach)
 {
@@ -115,8 +113,7 @@ static int missing_on(const struct rules *rules, const struct state *state, int 
     return missing > 0 ? missing : 0;
 }
 
-/* Reports whether an ordinary figure on FIELD is free to go: it is not needed on a target
- * itself. */
+/* Reports whether an ordinary figure on FIELD is free: it is not needed on a target itself. */
 static bool is_spare(const struct rules *rules, const struct state *state, int field,
     const uint8_t *targets, int count)
 {
@@ -139,8 +136,7 @@ struct sally {
     int steps;
 };
 
-/* Finds the shortest way of any spare ordinary figure to a target that lacks one; returns false if
- * there is none. */
+/* Finds the shortest way of a spare figure to a target that lacks one; false if there is none. */
 static bool find_sally(const struct rules *rules, const struct state *state, const uint8_t *targets,
     int count, struct sally *best)
 {
@@ -172,10 +168,9 @@ static bool wanting(
     return any;
 }
 
-/* Moves ordinary figures until the Chief of ENEMY is outnumbered on its hex or, if it is on a
- * triangle, all hexes beside it are held: the end of the round then removes it. Returns false if
- * the figures or the Manna do not suffice, or if none is missing. FIRST (or NULL) gets the first
- * step. */
+/* Moves ordinary figures until the Chief of ENEMY is outnumbered on its hex, or all hexes beside
+ * its triangle are held: the end of the round then removes it. Returns false if figures or Manna do
+ * not suffice, or if none is missing. FIRST (or NULL) gets the first step. */
 static bool strike(const struct rules *rules, struct state *state, int enemy, struct action *first)
 {
     static const struct action done = {TRI_DONE, 0, 0, 0, 0};
@@ -273,8 +268,8 @@ static void consider_way(
     consider(search, &copy, &first);
 }
 
-/* Considers a figure's ways. In the middle of a move, a way of no steps is "done". It never
- * overlooks what its own Chief can do. */
+/* Considers a figure's ways; in the middle of a move, "done" too. It overlooks none of its
+ * Chief. */
 static void consider_figure(struct comparison *search, struct tri_figure figure)
 {
     struct tri_reach reach;

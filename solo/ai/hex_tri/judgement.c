@@ -67,8 +67,7 @@ static struct holding holding_of(const struct rules *rules, const struct state *
     return holding;
 }
 
-/* Returns how many figures of ENEMY its Manna can bring to FIELD in the next round, the nearest
- * first. */
+/* Returns how many figures of ENEMY its Manna can bring to FIELD next round, the nearest first. */
 static int arrivals(const struct rules *rules, const struct state *state,
     const struct tri_distances *distances, int enemy, int manna, int field)
 {
@@ -91,8 +90,7 @@ static int arrivals(const struct rules *rules, const struct state *state,
     return count;
 }
 
-/* Returns the danger from ENEMY with that much MANNA to the Chief of SEAT, which has FIGURES on the
- * board. */
+/* Returns the danger from ENEMY with MANNA to the Chief of SEAT, with FIGURES on the board. */
 static int danger(const struct rules *rules, const struct state *state,
     const struct tri_distances *distances, int seat, int figures, int enemy, int manna)
 {

@@ -28,9 +28,8 @@ int hex_tri_judge(const struct rules *rules, const struct tri_distances *distanc
     struct state *state, int seat);
 
 /*
- * ways.c: the whole moves of a Hex-Tri position for a search: each figure to each field that it may
- * reach by a shortest way, or no move. Ways that differ only in between, or in the payer, count as
- * one.
+ * ways.c: the whole moves of a Hex-Tri position for a search: each figure to each field by a
+ * shortest way, or no move. Ways that differ only in between, or in the payer, count as one.
  */
 
 enum {
@@ -234,7 +233,6 @@ double standing_share(int value);
 /* Returns the same share as it comes true for SEAT, to be shown. VALUE was found for STATE, in
  * which SEAT moves. A higher VALUE never gives less. */
 double standing_expected(const struct rules *rules, const struct state *state, int seat, int value);
-/* Gives the share of each seat if everybody passes; they sum to one. STATE must be between
- * moves. */
+/* Gives each seat's share if everybody passes; they sum to one. STATE must be between moves. */
 void standing_shares(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, double share[GAME_PLAYERS_MAX]);

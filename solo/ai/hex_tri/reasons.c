@@ -4,8 +4,7 @@
  */
 #include "ai/hex_tri/private.h"
 
-/* A line compared with passing or with the best line, at the end of the round, and the positions
- * they come from. */
+/* A line compared with passing or with the best line, at the end of the round. */
 struct comparison {
     const struct rules *rules;
     const struct worth_basis *basis;
@@ -37,8 +36,7 @@ static bool add_strike(struct advice *advice, enum advice_code code, int chief, 
 
 /* ---- figures lost ---- */
 
-/* Names the fields on which SEATS have fewer figures in AFTER than in BEFORE; returns the figures
- * lost. */
+/* Names the fields on which SEATS have fewer figures in AFTER than BEFORE; returns the losses. */
 static int find_losses(const struct rules *rules, const struct state *before,
     const struct state *after, unsigned seats, struct advice *advice)
 {

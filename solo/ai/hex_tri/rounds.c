@@ -5,8 +5,7 @@
 
 enum { NUMBERS_MAX = TRI_PLAYERS_MAX * (TRI_SET_WORDS + TRI_HEXES_MAX + 4) + 1 };
 
-/* Adds the figures of SEAT on hexes and triangles, off the board and waiting; returns how many
- * numbers. */
+/* Adds the figures of SEAT on hexes, triangles, off the board and waiting; returns the count. */
 static size_t add_seat(
     const struct rules *rules, const struct state *state, int seat, uint64_t *number)
 {

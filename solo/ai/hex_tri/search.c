@@ -250,8 +250,7 @@ static int search_deep(
     return best;
 }
 
-/* Moves a move that was good here or elsewhere to the front, for the last moves before the
- * leaves. */
+/* Moves a move that was good here or elsewhere to the front, for the last before the leaves. */
 static void bring_first(struct frame *frame, uint32_t key)
 {
     for (int i = 1; key != 0 && i < frame->list.count; i++)
@@ -313,8 +312,7 @@ const struct worth_basis *search_basis(const struct search *search)
 
 /* ---- from depth to depth, and what is asked about ---- */
 
-/* Adds a value. Values of deeper and deeper searches go up and down with what the last move may
- * threaten. */
+/* Adds a value; values of deeper searches swing with what the last move may threaten. */
 static void course_add(struct course *course, int value)
 {
     enum { CLEAR = 600 };
@@ -357,8 +355,7 @@ static int course_shown(const struct course *best, int mean)
     return (int)(mean * spread * spread / (spread * spread + course_variance(NULL, best)));
 }
 
-/* Values what is asked about, DEPTH moves deep; in the middle of a move, that has to be ended
- * too. */
+/* Values what is asked about, DEPTH moves deep; a move that is begun has to be ended too. */
 static int value_asked(struct search *search, int depth)
 {
     const struct state *asked = search->limits.asked;
@@ -501,8 +498,7 @@ static void order_lines(struct search *search)
         pick_move(search, i);
 }
 
-/* Deepens until the best line is decided, and what is asked about is decided too or no longer
- * matters. */
+/* Deepens until the best line is decided, and the asked one too, or it no longer matters. */
 static void deepen(struct search *search, int lines)
 {
     int depth_max =
@@ -530,8 +526,7 @@ static bool is_chosen(
     return false;
 }
 
-/* Reports whether the choice leads to the asked position at its end or, if that is in the middle of
- * a move, by its first action. */
+/* Reports whether the choice leads to the asked position, at its end or by its first action. */
 static bool leads_to_asked(const struct search *search, const struct search_choice *choice)
 {
     const struct state *asked = search->limits.asked;

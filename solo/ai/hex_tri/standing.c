@@ -23,8 +23,7 @@ static int draw_value(const struct state *state, int winners)
 }
 
 /* Returns the hex to which the Chief of SEAT is bound: the one it shares with enemies and may not
- * leave, or the only one beside its triangle; -1 if it is free, or if there is Manna to send
- * others. */
+ * leave, or the only one beside its triangle; -1 if it is free or Manna is there to send others. */
 static int bound_to(const struct rules *rules, const struct state *state, int seat)
 {
     int chief = state->chief[seat];

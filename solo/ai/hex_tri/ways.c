@@ -19,8 +19,7 @@ static int purse_of(const struct rules *rules, const struct state *state, int se
     return tri_purse(rules, state, seat);
 }
 
-/* Finds where figures can go and what can be paid. A hex with enemies and none of the seat's
- * figures holds anybody who comes. */
+/* Finds what applies. A hex with enemies and none of the seat's figures holds those who come. */
 static void find_lie(const struct rules *rules, const struct state *state, struct lie *lie)
 {
     int seat = state->mover;
@@ -42,8 +41,7 @@ static void add_layer(
                 (struct way){(int8_t)(source - list->source), (uint8_t)field, (uint8_t)steps, 0};
 }
 
-/* Makes layer STEPS: the open, new fields beside the layer before. Returns false if there are
- * none. */
+/* Makes layer STEPS: open, new fields beside the layer before. Returns false if there are none. */
 static bool grow(const struct rules *rules, const struct lie *lie, struct way_source *source,
     struct tri_set *seen, int steps)
 {

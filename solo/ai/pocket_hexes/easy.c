@@ -50,9 +50,8 @@ static int64_t filled_in_time(int64_t whole, const int *thresholds, int count)
     return whole;
 }
 
-/* Returns the promise of the best number for an empty cell with this THRESHOLD inside an open ring.
- * The other cells of the ring are filled before it if possible, and only the last one must be as
- * high as the number. */
+/* Returns the promise of the best number for an empty cell with this THRESHOLD in an open ring. The
+ * other cells are filled first if possible; only the last one must be as high as the number. */
 static int64_t plan_promise(const struct open_ring *ring, int threshold)
 {
     int64_t best = 0;
@@ -80,8 +79,7 @@ static void keep_best(int64_t *promises, int count, int64_t promise)
     }
 }
 
-/* Returns what a cell's ring promises. A closed ring promises nothing: it was scored when it
- * closed, or never will be. */
+/* Returns what a cell's ring promises: nothing once closed, when it is scored or never will be. */
 static int64_t cell_promise(
     const struct rules *rules, const struct pocket_grid *grid, const uint8_t *thresholds, int cell)
 {

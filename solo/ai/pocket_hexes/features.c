@@ -74,8 +74,7 @@ static int nearness_class(int nearness)
     return nearness == NEARNESS_NONE ? 0 : class_of_number[20 - nearness % NEARNESS_GAP];
 }
 
-/* The live rings of which an empty cell is a gap: their number, and the nearness of the two
- * nearest. */
+/* The live rings of which an empty cell is a gap: how many, and how near the two nearest are. */
 struct rings {
     int count, first, second;
 };

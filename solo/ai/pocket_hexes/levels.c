@@ -92,8 +92,7 @@ static double normal_below(double x)
     return x >= 0 ? 1 - 0.5 / sum : 0.5 / sum;
 }
 
-/* Returns the probability of less than POINTS. A certain total can still tie: it lies within half a
- * point. */
+/* Returns the probability of less than POINTS. A certain total can tie, within half a point. */
 static double below(const struct total *total, double points)
 {
     double deviation = total->deviation > 0 ? total->deviation : 0.25;
@@ -179,8 +178,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
     *action = seat_action(decision->rules, decision->view, decision->seat, &moves[0]);
 }
 
-/* Returns the error of values: rolls are samples, and the time decides how many moves are searched
- * once more. */
+/* Returns the error: rolls are samples, and time decides how many moves are searched again. */
 static double error_of(const struct seat_memory *memory)
 {
     return memory->manner->firsts > 0 ? 0.3 : 0;

@@ -1,8 +1,7 @@
 /*
  * Looks at moves of Pocket Hexes. A first write is worth what the best two writes after it are,
- * averaged over the faces of the die that it rolls again; the first of two writes is worth the best
- * second one after it; the end of a turn is worth the best first write of the next one, averaged
- * over rolls.
+ * averaged over the faces of its re-rolled die; the first of two writes, the best second one after
+ * it; the end of a turn, the best first write of the next one, averaged over rolls.
  */
 #include "ai/pocket_hexes/private.h"
 
@@ -164,8 +163,7 @@ struct faces {
     struct lasts lasts;
 };
 
-/* Lists the first ones of the best pairs of writes by the worth of both, best first; returns how
- * many. */
+/* Lists the first ones of the best pairs of writes by the worth of both; returns how many. */
 static int value_pairs(struct faces *faces, struct search_move *moves)
 {
     struct search_task rough = writes_roughly(&faces->next);
@@ -257,8 +255,7 @@ bool look_at_leaves(const struct look *look, struct search_move *move)
     return average_faces(look, move, judge_by_rolls);
 }
 
-/* Sets the value of a turn's last write: the mean over rolls of the best first write of the
- * next. */
+/* Sets the value of a turn's last write: the mean over rolls of the best first write after it. */
 bool look_at_rolls(const struct look *look, struct search_move *move)
 {
     struct search_task after = writes_after(look->task, move);
@@ -269,8 +266,7 @@ bool look_at_rolls(const struct look *look, struct search_move *move)
     return true;
 }
 
-/* Sets the value of the first of two writes: that of the better of its best second ones, by
- * rolls. */
+/* Sets the value of the first of two writes: the better of its best second ones, by rolls. */
 bool look_at_second_rolls(const struct look *look, struct search_move *move)
 {
     struct search_move moves[SEARCH_MOVES_MAX];

@@ -19,8 +19,7 @@ struct net {
 
 /* ---- reading ---- */
 
-/* The rest of the weights. Shipped ones are known to be complete, because the program contains
- * them. */
+/* The rest of the weights. Shipped ones are complete, because the program contains them. */
 struct cursor {
     const unsigned char *at, *end;
 };

@@ -53,8 +53,7 @@ void sheet_board_init(
 void sheet_init(struct sheet *sheet, const struct sheet_board *board);
 /* Reports whether VALUE (0 .. 20) may be written on CELL. */
 bool sheet_allows(const struct sheet *sheet, const struct sheet_board *board, int cell, int value);
-/* Lists the numbers of the rings that writing on the empty CELL completes, highest first; returns
- * how many. */
+/* Lists the numbers of rings that writing on the empty CELL completes, highest first; how many. */
 int sheet_closes(
     const struct sheet *sheet, const struct sheet_board *board, int cell, uint8_t numbers[6]);
 /* Writes without scoring. */
@@ -73,8 +72,7 @@ enum {
     FEATURE_RING = 0,
     /* Each of its gaps: number and need, by the number of gaps. */
     FEATURE_GAP = FEATURE_RING + FEATURE_PAIRS * FEATURE_PATTERNS,
-    /* An empty cell with six neighbours: its need, the highest need among its gaps, the number of
-     * gaps. */
+    /* An empty cell with six neighbours: its need, the highest need and the number of its gaps. */
     FEATURE_PLAN = FEATURE_GAP + FEATURE_PAIRS * 6,
     /* An empty cell: need, rim, number of live rings of which it is a gap. */
     FEATURE_CELL = FEATURE_PLAN + SHEET_NEEDS * SHEET_NEEDS * 6,
@@ -208,8 +206,7 @@ float net_value(const struct net_sum *sum, const struct sheet *sheet,
 void net_follow_write(const struct net_sum *from, const struct sheet *sheet,
     const struct sheet_board *board, int cell, int16_t change[NET_WIDTH_MAX]);
 void net_add_rows(const struct net *net, int16_t *change, const uint16_t *rows, int count);
-/* Returns the value of FROM with CHANGE, for the sheet's cells and dice, with EMPTY cells and FREE
- * boxes. */
+/* Returns the value of FROM with CHANGE, of cells and dice, with EMPTY cells and FREE boxes. */
 float net_answer(const struct net_sum *from, const struct sheet_board *board, int empty, int free,
     const int16_t change[NET_WIDTH_MAX]);
 
@@ -227,8 +224,7 @@ enum {
 
 struct rolls {
     int count; /* equally likely */
-    bool all;  /* every possible roll, in order; the first of these are not a sample, as they are
-                  otherwise */
+    bool all;  /* every roll, in order; the first of these are not a sample, as otherwise */
     uint8_t value[ROLLS_MAX][SHEET_DICE];
 };
 

@@ -143,8 +143,7 @@ static bool find_nest(const struct written *written, int most, struct advice *ad
     return nest >= 0;
 }
 
-/* Returns the reason for the number by itself. LEAD: how much more the move is worth than the mean
- * of all. */
+/* Returns the reason for the number by itself. LEAD: the move's worth above the mean of all. */
 static struct advice speak_of_cell(const struct written *written, double lead)
 {
     int cell = written->action.a;

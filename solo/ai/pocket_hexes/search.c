@@ -53,8 +53,7 @@ float search_promise(const struct search_task *task, const struct known_dice *di
     return promise;
 }
 
-/* Reports whether the move fills the last box: it is worth its points, and a look cannot change
- * that. */
+/* Reports whether the move fills the last box: it is worth its points, whatever a look finds. */
 static bool ends(const struct search_task *task, const struct search_move *move)
 {
     return task->sheet.free == (move->cell < 0 ? 1 : move->scored);

@@ -22,8 +22,7 @@ static struct hex turned(struct hex hex, int way)
     return hex;
 }
 
-/* Finds where the cells go if WAY puts the first one on FIRST; returns false if one leaves the
- * board. */
+/* Finds where cells go if WAY puts the first one on FIRST; false if one leaves the board. */
 static bool fits(const struct board *board, int way, int first, uint8_t to[SHEET_CELLS_MAX])
 {
     struct hex moved = hex_subtract(board->hex[first], turned(board->hex[0], way));

@@ -30,16 +30,14 @@ enum {
     SWAP_HOPE = 40,   /* worth of a new hand if nothing in the old one fits */
 };
 
-/* Returns the cost of others' gains: what goes to another player hurts more than what goes to the
- * bank. */
+/* Returns the cost of others' gains: what goes to players hurts more than what goes to the bank. */
 static int others_gain(const struct rules *rules, int coins)
 {
     return coins * TOLL_COIN / (rules->players - 1);
 }
 
 /* Returns the worth of a side with DIGIT of the seat's own tile that faces an open Goal. The others
- * come first: anybody who can pay takes it unless the toll makes it a bad bargain; if nobody does,
- * the seat has it for nothing. */
+ * come first: they take it unless the toll is too high; otherwise the seat has it for nothing. */
 static int goal_beside(const struct rules *rules, const struct state *state, int seat, int digit)
 {
     int reward = rules->goal_reward, richest = 0;
@@ -74,8 +72,7 @@ static int limited(const struct rules *rules, const struct state *state, int coi
     return rules->bank >= 0 && coins > state->bank ? state->bank : coins;
 }
 
-/* Returns the worth of the bank's coins for a tile on CELL. A Goal taken is also one that nobody
- * else can take. */
+/* Returns the worth of the bank's coins for a tile on CELL; a Goal taken is denied to others. */
 static int reward_worth(const struct rules *rules, const struct state *state, int cell)
 {
     int goal = rules->goal_at[cell], zone = rules->zone_at[cell];
@@ -103,8 +100,7 @@ static int judge_place(
     return worth;
 }
 
-/* Returns the worth of closing another player's tile, which then promises its owner nothing
- * more. */
+/* Returns the worth of closing another's tile, which then promises its owner nothing more. */
 static int judge_stop(const struct rules *rules, const struct state *state, int cell)
 {
     const struct toll_cell *at = &state->cell[cell];
@@ -114,8 +110,7 @@ static int judge_stop(const struct rules *rules, const struct state *state, int 
                            (rules->players - 1);
 }
 
-/* Adjusts for a turn without a placement: such turns end the game, which only suits the player who
- * is ahead. */
+/* Adjusts for a turn without a placement: these end the game, which suits only the leader. */
 static int judge_idle(const struct rules *rules, const struct state *state, int worth)
 {
     int score[GAME_PLAYERS_MAX], own = state->active;

@@ -114,8 +114,7 @@ struct toll_finding {
 };
 
 /* Lists every legal action, best first, in room for the game's actions_max; returns how many, at
- * least one. Beyond the effort, the action that the decision is about gets as many rounds as the
- * best one. */
+ * least one. The action that the decision is about also gets as many rounds as the best one. */
 size_t toll_search_run(struct toll_search *search, const struct decision *decision,
     struct toll_effort effort, struct toll_finding *findings);
 /* After a run: returns in how many of a hundred lines after ACTION the seat's next turn goes to
@@ -133,8 +132,7 @@ bool toll_search_value(
 
 /* A seat's way to a Goal. */
 struct toll_way {
-    int tiles;  /* number it takes, including the one on the Goal; 0: no short way that the seat can
-                   pay */
+    int tiles;  /* number it takes, the Goal included; 0: no short way that the seat can pay */
     int price;  /* least price of the first tile */
     bool ready; /* it can be paid, and a tile that may be in hand fits */
 };
@@ -159,8 +157,7 @@ bool toll_reason_against(const struct rules *rules, int seat, const struct toll_
 /* Returns why passing in VIEW is the best of the COUNT actions FOUND. */
 struct advice toll_reason_to_wait(const struct rules *rules, const struct state *view, int seat,
     const struct toll_finding *found, size_t count);
-/* Returns how many points SEAT is ahead of, or behind, the best other, and who that RIVAL is, from
- * 1. */
+/* Returns how far SEAT is ahead of the best other in points, or behind; and that RIVAL, from 1. */
 int toll_lead_of(const struct rules *rules, const struct state *state, int seat, int *rival);
 
 /*

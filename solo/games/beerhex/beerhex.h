@@ -128,8 +128,7 @@ static inline int beerhex_total(const struct rules *rules, int seat, int symbol)
 
 /* rules.c: reports whether SEAT's symbols in STONES join its sides. */
 bool beerhex_joined(const struct rules *rules, struct cell_set stones, int seat);
-/* Returns the least number of cells of EMPTY that SEAT needs beside STONES to join its sides, or
- * 255. */
+/* Returns how many cells of EMPTY SEAT needs beside STONES to join its sides, or 255. */
 int beerhex_cells_needed(
     const struct rules *rules, struct cell_set stones, struct cell_set empty, int seat);
 /* Returns how many caps with SYMBOL SEAT may have in hand: the exact number if it is known,

@@ -33,8 +33,7 @@ void beerhex_belief_init(const struct rules *rules, int seat, struct beerhex_bel
 void beerhex_belief_add(
     const struct rules *rules, const struct observation *seen, struct beerhex_belief *belief);
 /* Reports whether SEEN can come next in the game that BELIEF follows: it is legal there, so that no
- * cap is laid on another and none is attacked that is not there, and it shows what must be
- * shown. */
+ * cap is laid on another and no missing one is attacked, and it shows what must be shown. */
 bool beerhex_belief_follows(
     const struct rules *rules, const struct beerhex_belief *belief, const struct observation *seen);
 /* Reads what SEAT knows in VIEW after SEEN, all at once. If SEEN does not lead from the start of

@@ -5,8 +5,7 @@
  */
 #include "games/beerhex/private.h"
 
-/* Returns the caps of one owner and symbol that are neither known on the board nor in a known
- * hand. */
+/* Returns the caps of one owner and symbol not known on the board or in a known hand. */
 static int pool(const struct rules *rules, const struct state *state, int seat, int symbol)
 {
     int seen = cell_set_count(cell_set_and(state->owned[seat], state->symbol[symbol]));

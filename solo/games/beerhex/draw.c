@@ -51,8 +51,7 @@ static int asked_columns(const struct page *page)
     return page->request->columns ? page->request->columns : USUAL_COLUMNS;
 }
 
-/* Chooses outlined cells if they fit. The name of the left edge stands beside the rows further
- * right. */
+/* Chooses outlined cells if they fit. The left edge's name stands beside the rows further right. */
 static bool choose_outlined(struct page *page)
 {
     int n = page->rules->size, free = PITCH / 2 * (n / 2);
@@ -89,8 +88,7 @@ static bool is_last(const struct page *page, int cell)
     return game_last_field(&beerhex, page->rules, page->request, cell);
 }
 
-/* Spells a cap: "[Gs]" face down, "=Gs=" up for good, "[Gs!" with a clue token, (Gs) only
- * considered. */
+/* Spells a cap: "[Gs]" face down, "=Gs=" up for good, "[Gs!" with a clue, (Gs) only considered. */
 static void fill_cap(const struct page *page, int cell, char sign[5])
 {
     const struct state *state = page->state;

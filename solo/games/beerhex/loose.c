@@ -68,8 +68,7 @@ static bool not_understood(const struct rules *rules, const struct state *state,
         word, example(rules, state, BEERHEX_PLACE, error).data);
 }
 
-/* Reads an action. Without a symbol, it means the only one in hand; otherwise the symbol is asked
- * for. */
+/* Reads an action. Without a symbol, the only one in hand is meant, otherwise it is asked for. */
 bool beerhex_parse_loose(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {

@@ -125,8 +125,7 @@ static bool phase_fits(const struct rules *rules, const struct state *state, str
            error_input(error, "no hand is empty: \"phase\" cannot be \"fill\"");
 }
 
-/* Checks that there are turns enough: except when filling, each cap was placed in a turn of its
- * own. */
+/* Checks that there are enough turns: except when filling, each cap takes a turn of its own. */
 static bool turns_suffice(const struct rules *rules, const struct state *state, struct error *error)
 {
     int begun = state->turn - (state->pending != BEERHEX_SHOW_END);

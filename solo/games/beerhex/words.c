@@ -36,8 +36,7 @@ struct phrase beerhex_hand(const struct state *state, int seat)
                                            state->hand[seat][1]);
 }
 
-/* Finds a legal placement, from the upper middle of the board on; returns false if there is
- * none. */
+/* Finds a legal placement, from the upper middle of the board on; false if there is none. */
 static bool find_placement(
     const struct rules *rules, const struct state *state, struct action *action)
 {

@@ -52,8 +52,7 @@ static int actor(const struct rules *rules, const struct state *state)
     return state->winner ? ACTOR_OVER : mover(rules, state);
 }
 
-/* Gives the first stone to the other player and puts it where it would lie if the two had exchanged
- * their sides. */
+/* Gives the first stone to the other player, where it would lie if the two had exchanged sides. */
 static void swap_stone(const struct rules *rules, struct state *state)
 {
     const struct board *board = &rules->board;
@@ -161,8 +160,7 @@ static bool parse_state(
     return form_read(&hex, rules, state, form_state, json_object_get(position, "state"), error);
 }
 
-/* Checks that the stones are as many as the turns say, and that no chain joins sides before the
- * end. */
+/* Checks that there are as many stones as turns say, and no chain joins sides before the end. */
 static bool check(const struct rules *rules, const struct state *state, struct error *error)
 {
     int stones[2] = {0}, plays = state->turn - 1 - state->swapped, joined = 0;

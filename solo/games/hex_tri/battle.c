@@ -177,8 +177,7 @@ static void judge_groups(const struct stage *stage, int seat, struct losses *los
     }
 }
 
-/* Judges single fields (surround=single): a field is lost by itself if every field beside it is
- * enemy-held. */
+/* Judges fields one by one (surround=single): lost if every field beside it is enemy-held. */
 static void judge_singles(const struct stage *stage, int seat, struct losses *losses)
 {
     const struct rules *rules = stage->rules;

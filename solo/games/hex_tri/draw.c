@@ -6,8 +6,8 @@
  *     /c3 +3\
  *     \A2*$1/
  *
- * A triangle is its name (an entry's with a '^') with its figure below. A3 is three of player 1,
- * A3* the same with the Chief among them.
+ * A triangle is its name, with '^' if an entry, and its figure below. A3 is three of player 1, A3*
+ * with the Chief.
  */
 #include "games/hex_tri/private.h"
 
@@ -81,8 +81,7 @@ static int column_x(const struct page *page, int k)
 }
 
 /* Finds the spot of FIELD. Corners are counted in thirds of the way between columns of hexes: one
- * third right of a column is the left corner of the next one, two thirds are the right corner of
- * this one. */
+ * third right of a column is the left corner of the next, two thirds this one's right corner. */
 static void spot_of(const struct page *page, int field, int *x, int *y)
 {
     const struct rules *rules = page->rules;
@@ -130,8 +129,7 @@ static void put_hex(const struct page *page, int field, int x, int y)
         canvas_put_sign(page->canvas, x + 1, y, page->request->ascii, CANVAS_LEGAL, field);
 }
 
-/* Adds a triangle's name. In tight spreads, an entry from t100 on loses its t to the '^'; people
- * may type it so. */
+/* Adds a triangle's name. If tight, an entry from t100 on loses its t, which need not be typed. */
 static void add_triangle(const struct page *page, int field, struct text *text)
 {
     bool entry = page->rules->entry[field], tight = page->spread.tight;
@@ -196,8 +194,7 @@ static int figures_width(const struct page *page, int field)
     return (int)text.length;
 }
 
-/* Writes "$2" before RIGHT, the '$' only if the figures leave room for it; returns its first
- * column. */
+/* Writes "$2" before RIGHT, the '$' only if figures leave room; returns its first column. */
 static int put_manna(const struct page *page, int field, int left, int right, int y)
 {
     struct phrase manna = text_phrase("$%d", page->state->manna[field]);

@@ -170,8 +170,7 @@ static void choose_payment(
         (void)tri_pay_only(rules, state, action);
 }
 
-/* Completes a single field: as the next step of a move that is begun, otherwise as the field on
- * which a figure enters. */
+/* Completes a single field: the next step of a begun move, otherwise the field to enter on. */
 static void complete_path(const struct state *state, struct path *path)
 {
     if (path->enter || path->fields != 1)

@@ -54,8 +54,7 @@ enum { TRI_PAYMENT_OPEN = UINT16_MAX };
  * first) on. Returns the FROM for the next call, or -1 if there is no more. */
 int tri_next_way(
     const struct rules *rules, const struct state *state, int from, struct action *step);
-/* Chooses the only way to pay for STEP, or TRI_PAYMENT_OPEN if there are several; returns false if
- * there is none. */
+/* Chooses the only way to pay for STEP, or TRI_PAYMENT_OPEN if there are several; false if none. */
 bool tri_pay_only(const struct rules *rules, const struct state *state, struct action *step);
 
 /* words.c */

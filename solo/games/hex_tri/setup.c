@@ -133,8 +133,7 @@ void tri_state_init(const struct rules *rules, struct state *state)
 
 /* ---- what must be on the table ---- */
 
-/* Returns one and a half times the Manna that can be made in a round, by all hexes or all figures,
- * whichever is less. */
+/* Returns one and a half times what all hexes, or all figures if fewer, can make in a round. */
 static int manna_of(const struct rules *rules)
 {
     int most = 0;

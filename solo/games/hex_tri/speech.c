@@ -206,8 +206,7 @@ static void add_loss(
             field.data);
 }
 
-/* Says field by field what a battle now would take from each player; returns the number of
- * lines. */
+/* Says by field what a battle now would take from each player; returns the number of lines. */
 static int add_battle(
     const struct rules *rules, const struct state *state, int seat, struct text *text)
 {
@@ -265,8 +264,7 @@ static bool begins_at(const struct action *action, int from)
                                 : action->kind == TRI_STEP && action->a == from;
 }
 
-/* Lists where figures can go from FROM in one step, each place once; returns whether there is
- * any. */
+/* Lists where figures can go from FROM in one step, each place once; returns whether any can. */
 static bool add_steps(
     const struct rules *rules, const struct action_list *legal, int from, struct text *text)
 {

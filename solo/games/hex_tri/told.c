@@ -1,8 +1,7 @@
 /*
  * Hex-Tri in words: what happened, each case with a sentence of its own. The end of a round has a
  * line for what is made, one for each battle, one for what is surrounded, and one for each player
- * who is out and why. They come from what battle.c reports, so they say what really happened, even
- * who kept the Chief.
+ * who is out and why. They come from what battle.c reports, so they say what really happened.
  */
 #include "games/hex_tri/private.h"
 

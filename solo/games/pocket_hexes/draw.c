@@ -1,8 +1,7 @@
 /*
  * Pocket Hexes on a canvas: the grid, dice and boxes. A solo grid up to side 5 has them at its
- * right, within 80 columns; a larger one stands below a few lines with them. Several players' grids
- * stand side by side if they fit into 80 columns; otherwise one is drawn, and each other player has
- * a line.
+ * right, within 80 columns, a larger one has them above. Several players' grids stand side by side
+ * if 80 columns hold them; otherwise one is drawn, and the others have a line each.
  */
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"

@@ -223,8 +223,7 @@ static bool names_die(const char *word)
     return word_die(word) >= 0 || word_number(word) >= 0;
 }
 
-/* Reports whether the line gives dice as they lie, typed when a number must be written: "d4=3
- * d6=4". */
+/* Reports whether the line gives dice as they lie when a number must be written: "d4=3 d6=4". */
 static bool are_dice(const struct reader_line *line)
 {
     int numbers = 0;

@@ -47,8 +47,7 @@ struct rules {
      * NE, SE; POCKET_NO_CELL outside the board. Bit i of an action's rings is the ring around
      * around[cell][i]. */
     uint8_t around[POCKET_CELLS_MAX][HEX_DIRECTIONS];
-    /* ways[k][j]: number of ways to score at most j of k completed rings (option rings
-     * included). */
+    /* ways[k][j]: ways to score at most j of k completed rings (option rings included). */
     uint8_t ways[HEX_DIRECTIONS + 1][HEX_DIRECTIONS + 1];
 };
 
@@ -111,8 +110,7 @@ struct pocket_throws {
 /* Returns what SEED gives to TURN (from 1), whatever is played. */
 struct pocket_throws pocket_draw_turn(const struct chance_seed *seed, int turn);
 
-/* Reports whether SEAT has a free box, so that it still has to write (its obligation in
- * RULES.md). */
+/* Reports whether SEAT has a free box, so that it must write (its obligation in RULES.md). */
 bool pocket_has_room(const struct rules *rules, const struct state *state, int seat);
 /* Reports whether the game ends with this turn because somebody's boxes are full. */
 bool pocket_turn_is_last(const struct rules *rules, const struct state *state);
@@ -123,8 +121,7 @@ struct cell_set pocket_spots(const struct rules *rules, const struct pocket_grid
 /* Returns the least number, except 0, that the empty CELL takes: the highest number beside it, or 0
  * if there is none. */
 int pocket_need(const struct rules *rules, const struct pocket_grid *grid, int cell);
-/* Returns the rings that writing on the empty CELL would complete, as bits of
- * pocket_rules.around. */
+/* Returns the rings that writing on the empty CELL would complete, as bits of rules.around. */
 int pocket_closed_rings(const struct rules *rules, const struct pocket_grid *grid, int cell);
 /* Writes VALUE on CELL of GRID and scores RINGS (bits), which must be among those it completes. */
 void pocket_grid_write(

@@ -70,8 +70,7 @@ static bool may_follow(
     return touches && !shuts_out(rules, value, written, cell);
 }
 
-/* Adds to WRITTEN all of ALL that can be written after it: what can follow now can follow later
- * too. */
+/* Adds to WRITTEN all of ALL that can follow it: what can follow now can follow later too. */
 static struct cell_set write_on(
     const struct rules *rules, const uint8_t *value, struct cell_set all, struct cell_set written)
 {
@@ -257,8 +256,7 @@ static int penalties(const struct pocket_grid *grid)
     return count;
 }
 
-/* Reports whether SEAT may have full boxes: these end the game with the turn, so they must have
- * been filled in this one. */
+/* Reports whether SEAT may have full boxes: these end the game, so this turn filled them. */
 static bool may_be_full(const struct rules *rules, const struct state *state, int seat)
 {
     int order = order_of(rules, state, seat);

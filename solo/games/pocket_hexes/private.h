@@ -14,15 +14,13 @@ GAME_DECLARE(pocket);
 bool pocket_can_write(const struct rules *rules, const struct state *state);
 
 /* text.c */
-/* Reads digits at *CURSOR as a number up to 999 and moves past them; returns -1 if there are
- * none. */
+/* Reads digits at *CURSOR as a number up to 999 and moves past them; -1 if there are none. */
 int pocket_read_number(const char **cursor);
 /* Returns the die with that many sides, or -1. */
 int pocket_die_of_sides(int sides);
 
 /* words.c */
-/* Returns the seat whose grid is shown: SEAT if it is one, otherwise the seat to write, or the
- * active one. */
+/* Returns the seat whose grid is shown: SEAT, if it is one, the one to write, or the active one. */
 int pocket_seat_shown(const struct rules *rules, const struct state *state, int seat);
 /* Reports whether DIE is still to be rolled. */
 bool pocket_die_due(const struct state *state, int die);

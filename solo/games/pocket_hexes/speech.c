@@ -230,8 +230,7 @@ static void answer_find(const struct rules *rules, const struct state *state, in
         text_format(text, _("There is no %d."), number);
 }
 
-/* Lists the places of a die; if there are many and not ALL are wanted, only those that close
- * rings. */
+/* Lists the places of a die; of many, unless ALL are wanted, only those that close rings. */
 static void list_spots(const struct rules *rules, const struct pocket_grid *grid,
     struct cell_set spots, bool all, struct text *list)
 {

@@ -61,8 +61,7 @@ void pocket_describe_ply(const struct rules *rules, const struct state *before,
 
 enum { DICE_COMMON = 12, RING_WORTH_TELLING = 5 }; /* only the d20 shows more than twelve */
 
-/* Returns the highest number that an empty cell around CENTRE needs; 0 if no ring is waiting
- * there. */
+/* Returns the highest number that an empty cell around CENTRE needs; 0 if no ring waits there. */
 static int needed_around(const struct rules *rules, const struct pocket_grid *grid, int centre)
 {
     struct cell_set empty = cell_set_without(rules->ring[centre], grid->written);
@@ -88,8 +87,7 @@ static bool find_dead(const struct rules *rules, const struct pocket_grid *befor
     return *low > 0;
 }
 
-/* Says that only the d20 can now close a ring, which others could before, or that numbers have no
- * place. */
+/* Says that now only the d20 can close a ring, or that numbers have lost their last place. */
 void pocket_lacks(const struct rules *rules, const struct state *before, const struct state *after,
     int seat, struct text *text)
 {

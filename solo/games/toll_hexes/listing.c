@@ -178,8 +178,7 @@ static inline uint32_t count_cell(
     return count;
 }
 
-/* Returns the cells with possible actions: the edge, and for STOPPER the other players' open
- * tiles. */
+/* Returns the cells with possible actions: the edge, and for STOPPER the others' open tiles. */
 static struct toll_set cells_of(
     const struct rules *rules, const struct state *state, const struct hold *hold)
 {

@@ -70,8 +70,7 @@ static void pay(struct toll_payment *payment, int seat, int owner, int digit)
     payment->to[owner] += digit;
 }
 
-/* Matches the sides of the action's tile, all of them or the one it names, and adds up what they
- * cost. */
+/* Matches the sides of the action's tile, all or the one it names, and adds up their costs. */
 static enum toll_fit try_sides(const struct rules *rules, const struct state *state, int seat,
     const struct action *action, struct toll_payment *payment)
 {
@@ -166,8 +165,7 @@ static bool refuse_fit(const struct rules *rules, const struct state *state,
     return false;
 }
 
-/* Refuses a tile that is not in hand; a hand that nobody here sees may hold any tile not yet
- * played. */
+/* Refuses a tile not in hand; a hand that nobody here sees may hold any tile not yet played. */
 static bool not_held(const struct state *state, int kind, struct error *why)
 {
     if (state->hand_unknown[state->active] == 0)

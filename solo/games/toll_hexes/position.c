@@ -333,7 +333,7 @@ static bool check_set_up(const struct rules *rules, const struct state *state, s
     return !begun || error_input(error, "the Start tile is not laid");
 }
 
-/* Checks that everybody has drawn who is not drawing; before the set-up is done, those before the
+/* Checks that those who are not drawing have drawn; before the set-up is done, those before the
  * drawer. */
 static bool check_hands(const struct rules *rules, const struct state *state, struct error *error)
 {

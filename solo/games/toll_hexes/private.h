@@ -52,8 +52,7 @@ struct phrase toll_coins(int count);
 struct phrase toll_goals(int count);
 struct phrase toll_tiles(int count);
 
-/* told.c: say who is paid ("1 to the bank and 3 to player 2"), as SEAT is told; describe a ply as
- * it is read aloud */
+/* told.c: say who is paid ("1 to the bank"), as SEAT is told; describe a ply as it is read aloud */
 struct phrase toll_receivers(
     const struct rules *rules, const struct toll_payment *payment, int seat);
 void toll_speak_ply(const struct rules *rules, const struct state *before, const struct ply *ply,

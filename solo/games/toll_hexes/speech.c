@@ -162,8 +162,7 @@ static int better_offer(const void *a, const void *b)
     return ((const struct offer *)b)->left - ((const struct offer *)a)->left;
 }
 
-/* Says which tiles are met, whose they are, and the digit: "meets i7, yours, at north-east with
- * 4". */
+/* Says which tiles are met, whose, and the digit: "meets i7, yours, at north-east with 4". */
 static void add_meetings(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {

@@ -23,8 +23,7 @@ struct phrase toll_receivers(
     return receivers;
 }
 
-/* Returns a tile with its place and turn: "164532 on f5 turned r2". Read aloud, "r2" would sound
- * like a cell. */
+/* Returns a tile's place and turn: "164532 on f5 turned r2". Aloud, "r2" would be a cell. */
 static struct phrase name_laid(const struct rules *rules, const struct action *action, bool spoken)
 {
     struct board_name cell = board_name(&rules->board, action->a);

@@ -64,8 +64,8 @@ struct rules {
     uint8_t goal_at[TOLL_CELLS_MAX]; /* number of the Goal, or TOLL_NO_ZONE */
     uint8_t zone_at[TOLL_CELLS_MAX]; /* whose Assist Zone: its Goal, or TOLL_NO_ZONE */
     /* code: the digits of each kind in each turn, a nibble a side (0 for STOPPER and WILD).
-     * showing: at 8 S + D, the digits of the kind turned to show digit D at side S, with the turn
-     * above them. */
+     * showing: at 8 S + D, the digits of the kind turned to show D at side S, and above them the
+     * turn. */
     uint32_t code[TOLL_START + 1][HEX_DIRECTIONS];
     uint32_t showing[TOLL_START + 1][8 * HEX_DIRECTIONS];
     /* [D][E]: bits of the kinds whose digit E is the given number of sides clockwise of digit D. */
@@ -77,8 +77,7 @@ struct toll_set {
     uint64_t word[TOLL_SET_WORDS];
 };
 
-/* What a cell touches: the open tiles, a nibble a side, side 0 lowest; and what follows from
- * them. */
+/* What a cell touches: open tiles, a nibble a side, side 0 lowest; and what follows. */
 struct toll_beside {
     uint32_t digit; /* what a tile shows to this cell; 0: WILD, or nothing open */
     uint32_t whose; /* its owner, player + 1; 1: the bank, 0: nothing open */
