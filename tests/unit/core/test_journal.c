@@ -327,10 +327,10 @@ static void what_is_no_file_is_refused_at_once(void **state)
 {
     (void)state;
     assert_refused(folder, OS_JOURNAL_ANY, ERROR_SYSTEM, "Is a directory");
-    assert_refused("/dev/null", OS_JOURNAL_OLD, ERROR_INPUT, "is no file");
+    assert_refused("/dev/null", OS_JOURNAL_OLD, ERROR_INPUT, "is not a file");
     assert_int_equal(mkfifo(path, 0600), 0);
-    assert_refused(path, OS_JOURNAL_ANY, ERROR_INPUT, "is no file");
-    assert_refused(path, OS_JOURNAL_OLD, ERROR_INPUT, "is no file");
+    assert_refused(path, OS_JOURNAL_ANY, ERROR_INPUT, "is not a file");
+    assert_refused(path, OS_JOURNAL_OLD, ERROR_INPUT, "is not a file");
     assert_false(os_is_in_use(path));
 }
 
@@ -360,9 +360,9 @@ static void assert_not_private(const char *planted)
     char *bytes;
     size_t length;
     assert_false(os_read_private_file(planted, 100, &bytes, &length, &error));
-    assert_error(&error, ERROR_INPUT, "is no file of yours");
+    assert_error(&error, ERROR_INPUT, "is not a file of yours");
     assert_null(os_output_create_private(planted, &error));
-    assert_error(&error, ERROR_INPUT, "is no file of yours");
+    assert_error(&error, ERROR_INPUT, "is not a file of yours");
 }
 
 static void private_files_are_opened_strictly(void **state)
@@ -417,9 +417,9 @@ static void a_regular_file_is_asked_for_and_no_pipe_waited_for(void **state)
     assert_int_equal(unlink(other), 0);
     assert_int_equal(mkfifo(other, 0600), 0);
     assert_false(os_read_regular_file(other, 100, &bytes, &length, &error));
-    assert_error(&error, ERROR_INPUT, "is no file");
+    assert_error(&error, ERROR_INPUT, "is not a file");
     assert_false(os_read_regular_file(folder, 100, &bytes, &length, &error));
-    assert_error(&error, ERROR_INPUT, "is no file");
+    assert_error(&error, ERROR_INPUT, "is not a file");
 }
 
 /* ---- what a kill left ---- */
