@@ -368,8 +368,8 @@ struct custom_page_set {
     struct custom_sheet *sheet;
 };
 
-/* pages.c: Pages composed of other components. Taking them makes whole kits leave out the
- * components on them; visiting calls VISIT with every table that was read. */
+/* pages.c: Read, take and visit pages composed of other components. Taking them makes whole kits
+ * leave out the components on them; visiting calls VISIT with every table that was read. */
 MUST_USE bool custom_pages_read(struct custom_component *component, struct error *error);
 /* Makes texts the only entry of such pages, for booklets and several pages on a sheet. */
 bool custom_texts_take(struct custom_component *component, struct error *error);

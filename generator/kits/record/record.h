@@ -303,8 +303,8 @@ void record_speak(const struct texts *texts);
 struct point record_plan_field(
     const struct record_plan *plan, struct rect box, int seat, int field);
 
-/* record_diagrams.c. Fails with ERROR_INPUT if a diagram with its actions does not fit on a
- * page. */
+/* record_diagrams.c: Plans the diagrams. Fails with ERROR_INPUT if one with its actions does not
+ * fit on a page. */
 MUST_USE bool record_diagrams_plan(struct record_plan *plan, int every, struct error *error);
 void record_diagrams_draw(const struct record_plan *plan, int page, struct scene *scene);
 
