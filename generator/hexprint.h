@@ -85,16 +85,14 @@ struct help_subject {
 struct command_line {
     enum command command;
     struct settings settings;
-    bool alone; /* a single component was requested, so unused settings are errors */
-    bool whole; /* a whole kit or all kits: unused settings are ignored */
-    bool
-        of_file; /* from a job file, which may be a stranger's: links at its outputs are replaced */
+    bool alone;   /* a single component was requested, so unused settings are errors */
+    bool whole;   /* a whole kit or all kits: unused settings are ignored */
+    bool of_file; /* from a job file: links at its outputs are replaced */
     int request_count;
     struct request request[REQUESTS_MAX];
     bool custom; /* the kit file settings.file is requested; its components become requests later */
-    const struct yaml_tree
-        *custom_tree; /* the tree of that file if it has been read already; borrowed */
-    int name_count;   /* number of its requested components; 0: all */
+    const struct yaml_tree *custom_tree; /* that file if already read; borrowed */
+    int name_count;                      /* number of its requested components; 0: all */
     const char *names[REQUESTS_MAX];
     bool helps; /* --help is about HELP rather than everything */
     struct help_subject help;

@@ -172,9 +172,8 @@ struct custom_drawing {
     const struct custom_board_spec *spec;
     struct grid_paper paper;
     struct scene *scene;
-    const enum colour_role
-        *ground;      /* for every cell: colour of its region, its terrain, or paper */
-    struct rect edge; /* around the visible parts of all cells */
+    const enum colour_role *ground; /* by cell: its region, its terrain, or paper */
+    struct rect edge;               /* around the visible parts of all cells */
 };
 
 /* Radius of symbols, and their rise above a text, in cell widths. */

@@ -68,8 +68,7 @@ static bool take_edge(struct custom_board_spec *board, const struct custom_row *
     name.text = custom_pool_keep(row->pool, value->text, (size_t)(slash - value->text));
     if (!custom_pick_cell(board, &name, &cell, error))
         return false;
-    int first =
-        grid_shape(board->grid)->top == HEX_FLAT_TOP ? 0 : 1; /* otherwise the upper right one */
+    int first = grid_shape(board->grid)->top == HEX_FLAT_TOP ? 0 : 1; /* otherwise upper right */
     add_edge(board, line, cell, (slash[1] - '0' + first) % HEX_DIRECTIONS);
     return true;
 }

@@ -17,8 +17,7 @@ const char *custom_box_kind_name(enum custom_box_kind kind)
 /* ---- lengths ---- */
 
 struct length_range {
-    double low,
-        high; /* limits in mm; per cent are from 0 to 100, or from -100 if LOW is negative */
+    double low, high; /* mm; per cent: 0 to 100, or from -100 if LOW is negative */
 };
 
 static bool read_plain_length(const char *text, struct custom_length *length)

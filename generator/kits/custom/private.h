@@ -516,8 +516,7 @@ struct custom_join {
 
 struct custom_rail {
     int line;
-    enum colour_role
-        casing; /* COLOUR_NONE: background colour, beside each path that crosses others */
+    enum colour_role casing; /* COLOUR_NONE: background, where paths cross */
     int join_count;
     struct custom_join join[CUSTOM_JOINS_MAX];
 };
