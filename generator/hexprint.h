@@ -165,8 +165,8 @@ const struct device_format *destination_device(enum print_format format);
 MUST_USE bool destination_read(struct destination *destination, const struct settings *settings,
     int components, struct error *error);
 /* Sets PATH to FILE (or a folder) moved to TARGET in FOLDER. If TARGET leads out of FOLDER, only
- * the file's own name is used; if its name says a format that is not in FORMATS (bits; 0: any),
- * only FOLDER is. Returns false if FOLDER is not a folder or FILE is standard output. */
+ * its last part is used; if FILE's name says a format that is not in FORMATS (bits; 0: any), only
+ * the folders are. Returns false if FOLDER is not a folder or FILE is standard output. */
 MUST_USE bool destination_move(const char *file, const char *target, const char *folder,
     uint32_t formats, struct buffer *path);
 /* Creates the destination if it is a folder that does not exist. */
