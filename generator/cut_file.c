@@ -74,7 +74,8 @@ static struct point bezier(const struct point p[4], double t)
         a * p[0].y + b * p[1].y + c * p[2].y + d * p[3].y);
 }
 
-/* The error of a chord is at most an eighth of the second derivative times the step squared. */
+/* Adds a curve as lines. The error of a chord is at most an eighth of the second derivative times
+ * the step squared. */
 static void add_curve(const struct drawing *drawing, const struct point p[4])
 {
     struct point first = {p[0].x - 2.0 * p[1].x + p[2].x, p[0].y - 2.0 * p[1].y + p[2].y};

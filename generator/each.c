@@ -349,8 +349,7 @@ struct writing {
     const struct run *run;
     struct os_batch *batch;
     struct manifest manifest;
-    const struct print
-        *kept; /* the print of the kept back, which belongs to its piece TWIN; NULL: none */
+    const struct print *kept; /* whose back is kept, that of its piece TWIN; NULL: none */
     int twin;
     struct picture_file file[2];
     int files;

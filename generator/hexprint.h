@@ -85,16 +85,14 @@ struct help_subject {
 struct command_line {
     enum command command;
     struct settings settings;
-    bool alone; /* a single component was requested, so unused settings are errors */
-    bool whole; /* a whole kit or all kits: unused settings are ignored */
-    bool
-        of_file; /* from a job file, which may be a stranger's: links at its outputs are replaced */
+    bool alone;   /* a single component was requested, so unused settings are errors */
+    bool whole;   /* a whole kit or all kits: unused settings are ignored */
+    bool of_file; /* from a job file: links at its outputs are replaced */
     int request_count;
     struct request request[REQUESTS_MAX];
     bool custom; /* the kit file settings.file is requested; its components become requests later */
-    const struct yaml_tree
-        *custom_tree; /* the tree of that file if it has been read already; borrowed */
-    int name_count;   /* number of its requested components; 0: all */
+    const struct yaml_tree *custom_tree; /* that file if already read; borrowed */
+    int name_count;                      /* number of its requested components; 0: all */
     const char *names[REQUESTS_MAX];
     bool helps; /* --help is about HELP rather than everything */
     struct help_subject help;
@@ -167,8 +165,8 @@ const struct device_format *destination_device(enum print_format format);
 MUST_USE bool destination_read(struct destination *destination, const struct settings *settings,
     int components, struct error *error);
 /* Sets PATH to FILE (or a folder) moved to TARGET in FOLDER. If TARGET leads out of FOLDER, only
- * the file's own name is used; if its name says a format that is not in FORMATS (bits; 0: any),
- * only FOLDER is. Returns false if FOLDER is not a folder or FILE is standard output. */
+ * its last part is used; if FILE's name says a format that is not in FORMATS (bits; 0: any), only
+ * the folders are. Returns false if FOLDER is not a folder or FILE is standard output. */
 MUST_USE bool destination_move(const char *file, const char *target, const char *folder,
     uint32_t formats, struct buffer *path);
 /* Creates the destination if it is a folder that does not exist. */

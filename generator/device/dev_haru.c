@@ -98,8 +98,7 @@ static struct pdf *pdf_of(struct device *device)
 static void begin_group(struct device *device, const struct scene_command *command)
 {
     struct pdf *pdf = pdf_of(device);
-    bool layered =
-        pdf->intent == NULL && !pdf_tags_in_figure(&pdf->content); /* PDF/X has no layers */
+    bool layered = pdf->intent == NULL && !pdf_tags_in_figure(&pdf->content); /* not in PDF/X */
     int layer = layered ? layer_find(command->name) : -1;
     *MEMORY_ADD(pdf->open, pdf->open_count) = layer >= 0;
     if (layer >= 0)

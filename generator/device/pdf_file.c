@@ -148,8 +148,8 @@ bool pdf_file_check(const struct pdf_file *file, struct error *error)
 
 /* ---- objects ---- */
 
-/* libharu writes a reference for any object with a number in its table, and its table numbers like
- * ours, from 1 without gaps. So each number gets a null object there. */
+/* Reserves a number with a null object in libharu's table: libharu writes a reference for any
+ * object numbered there, and numbers them like us, from 1 without gaps. */
 int pdf_reserve(struct pdf_file *file)
 {
     HPDF_Null reference = HPDF_Null_New(file->memory);

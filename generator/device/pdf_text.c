@@ -341,8 +341,8 @@ void pdf_hidden_word(
     fill_box(content, font, width, tag->box, shown.data);
 }
 
-/* Poppler skips a single space but treats two spaces from one glyph as a word with that glyph's
- * place and size; it joins words that are closer than their height. */
+/* Adds two spaces as one glyph. Poppler skips a single space but treats two from one glyph as a
+ * word with that glyph's place and size; it joins words that are closer than their height. */
 void pdf_gap(struct pdf_content *content, struct pdf_font *font, struct rect box)
 {
     hb_codepoint_t glyph;

@@ -353,10 +353,11 @@ struct pdf_resources {
 /* Begins a dictionary; FILE and SPOT are borrowed until its end. */
 void pdf_resources_begin(
     struct pdf_resources *resources, struct pdf_file *file, const struct pdf_spot *spot);
-/* Adds object NUMBER; a kind holds at most 127 names, */
+/* Adds object NUMBER; a kind holds at most 127 names. */
 void pdf_resources_put(
     struct pdf_resources *resources, enum pdf_resource kind, const char *name, int number);
-/* except forms and pictures, of which each name is added once: */
+/* Report whether a form or picture is in the dictionary, and add one: each name once, in any
+ * number. */
 bool pdf_resources_have_form(const struct pdf_resources *resources, const char *name);
 void pdf_resources_put_form(struct pdf_resources *resources, const char *name, int number);
 /* Returns the dictionary, which the caller owns, without empty kinds. */

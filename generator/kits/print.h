@@ -22,8 +22,7 @@ struct print_tools {
 struct print {
     const struct kit *kit;
     const struct component *component;
-    const struct component
-        *made; /* creator of the plan: the component, or its replacement such as standees */
+    const struct component *made;  /* makes the plan: the component or its standees */
     const struct page_kind *pages; /* of the plan */
     const struct settings *settings;
     const struct game *game; /* of the kit or of the plan */

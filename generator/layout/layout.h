@@ -166,8 +166,7 @@ struct piece_wish {
     double size;   /* width across flats, diameter or width, mm */
     double height; /* of rectangles */
     double corner; /* corner radius of rectangles */
-    double
-        foot; /* distance from either end to a fold, besides the fold in the middle; 0: no folds */
+    double foot;   /* from either end to a fold, besides the middle one; 0: none */
     double bleed;  /* mm */
     double gutter; /* between cuts; discs have at least 2 mm, and both bleeds */
     enum piece_pack pack;

@@ -107,8 +107,7 @@ static struct pango_engines *pango_engines_create(struct error *error)
 static void engine_destroy(const struct pango *use, struct engine *engine)
 {
     use->g_object_unref(engine->context);
-    use->pango_fc_font_map_set_config(
-        (PangoFcFontMap *)engine->map, NULL); /* the map would keep it */
+    use->pango_fc_font_map_set_config((PangoFcFontMap *)engine->map, NULL); /* it keeps it */
     use->g_object_unref(engine->map);
     use->FcConfigDestroy(engine->config);
     free(engine);
@@ -274,8 +273,7 @@ static void set_attributes(PangoLayout *pango, const struct job *job, enum whole
     if (style_features(style)[0])
         use->pango_attr_list_insert(
             attributes, use->pango_attr_font_features_new(style_features(style)));
-    if (style->tracking != 0 &&
-        job->width > 0) /* before layout, so that lines break in the right places */
+    if (style->tracking != 0 && job->width > 0) /* before breaking lines */
         use->pango_attr_list_insert(attributes,
             use->pango_attr_letter_spacing_new((int)(style->tracking / style->size * TYPESET_EM)));
     const struct font *bold = job->choice.font[CHAIN_LENGTH];

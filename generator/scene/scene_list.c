@@ -100,7 +100,7 @@ struct fonts *scene_fonts(const struct scene *scene)
 
 /* ---- checks ---- */
 
-/* NaN fails too, because all its comparisons are false. */
+/* Refuses NaN too, because all its comparisons are false. */
 bool scene_in_range(double value)
 {
     return fabs(value) <= SCENE_LIMIT;

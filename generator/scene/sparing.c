@@ -5,11 +5,10 @@
 #include "scene/scene_private.h"
 
 /* Design sizes, in mm. */
-static const double small_most = 1.3; /* largest mark that stays filled */
-static const double outline_width =
-    0.2; /* of former fills; bevelled, because a mitre would reach out */
-static const double light_width = 0.15; /* greatest width of lines that were light on dark */
-static const double light_share = 0.5;  /* share of their width */
+static const double small_most = 1.3;    /* largest mark that stays filled */
+static const double outline_width = 0.2; /* of former fills; bevelled, without mitres */
+static const double light_width = 0.15;  /* greatest width of lines that were light on dark */
+static const double light_share = 0.5;   /* share of their width */
 static const double light_least = 0.09;
 static const double dark_share = 0.6; /* share of the width of other lines */
 static const double dark_least = 0.12;

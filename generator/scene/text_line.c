@@ -28,7 +28,7 @@ struct text_style text_style_plain(double size_mm)
 
 enum { DIGITS = 10, PAIRS = DIGITS * DIGITS };
 
-/* Every pair of digits once: 0 01 02 .. 09 1 12 13 .. 19 2 23 .. 89 9 0. */
+/* Writes every pair of digits once: 0 01 02 .. 09 1 12 13 .. 19 2 23 .. 89 9 0. */
 static void write_pairs(char pairs[PAIRS + 2])
 {
     int count = 0;

@@ -36,7 +36,7 @@ void typeset_cache_destroy(struct typeset_cache *cache)
     free(cache);
 }
 
-/* FNV-1a. */
+/* Continues an FNV-1a hash. */
 static uint32_t add_bytes(uint32_t hash, const void *bytes, size_t count)
 {
     const unsigned char *byte = bytes;

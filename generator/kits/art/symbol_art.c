@@ -62,7 +62,7 @@ void art_crescent(struct scene *scene, struct point centre, double radius)
     scene_close(scene);
 }
 
-/* From a distance, the moon is as dark as the sun is bright. */
+/* Draws the moon, which looks as dark from a distance as the sun looks bright. */
 void art_moon(struct scene *scene, struct point centre, double radius, double line)
 {
     art_circle(scene, centre, moon_night * radius, paint_both(COLOUR_INK, COLOUR_INK, line));

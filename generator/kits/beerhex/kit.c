@@ -12,8 +12,7 @@ static const double cap_width = 25.0; /* mm */
 static const double clue_width = 12.0;
 
 /* Design sizes, in widths of the piece. */
-static const double rim_inner =
-    0.405; /* radii between the teeth, at their tips, at the end of the white */
+static const double rim_inner = 0.405; /* radii between and at the teeth, and of the white */
 static const double teeth_outer = 0.468;
 static const double rim_outer = 0.478;
 static const double front_ring = 0.38; /* radius of the line inside the rim */
@@ -92,8 +91,7 @@ void beerhex_cap_front(struct scene *scene, const struct texts *texts, int owner
 void beerhex_cap_back(
     struct scene *scene, const struct texts *texts, int owner, int symbol, double size)
 {
-    if (owner ==
-        2) /* Silver's is milled like a coin, Gold's is smooth: the owner shows in grey, too */
+    if (owner == 2) /* Silver's is milled like a coin, also visible in grey */
         art_milling(scene, 40, milling_radius * size, milling_length,
             paint_line(COLOUR_PAPER, art_line_width(milling_line * size)));
     art_circle(scene, origin, back_ground * size, paint_fill(COLOUR_INK));

@@ -1,16 +1,15 @@
 /*
- * A board of a kit file on the pages that all boards share: how large, where, and its legend below.
- *
- * What terrain and lines mean, made from what a board uses.
+ * A board of a kit file on the pages common to all boards: size, position and the legend below,
+ * which explains the terrains and lines in use.
  */
 #include "kits/custom/board.h"
 
 #include "kits/pages/pages.h"
 
-/* What a designer may turn, mm. */
-static const double swatch = 6.5; /* a cell's width */
+/* Design sizes, in mm. */
+static const double swatch = 6.5; /* width of a cell */
 static const double row_pitch = 8.5;
-static const double word_at = 10.0; /* from the left end of an entry */
+static const double word_at = 10.0; /* from the left of an entry */
 static const double word_size = 3.2;
 static const double gap = 6.0; /* between columns */
 
@@ -24,7 +23,7 @@ struct entries {
 
 struct legend {
     int count;
-    double width, height; /* mm; 0: there is none */
+    double width, height; /* mm; 0: no legend */
     int columns;
     double pitch; /* of columns, mm */
 };
@@ -99,7 +98,7 @@ static struct legend legend_of(const struct custom_board_art *art, double room)
     return legend;
 }
 
-/* Dashes a little longer or shorter, so that the last one ends where the line does. */
+/* Adjusts dashes slightly, so that the last one ends with the line. */
 static void fit_dashes(struct stroke *stroke, double length)
 {
     double period = 0.0, last = 0.0;
@@ -146,12 +145,12 @@ static void draw_legend(const struct custom_board_art *art, const struct legend 
     scene_end_group(scene);
 }
 
-/* What a designer may turn. */
+/* Design sizes. */
 static const double legend_gap = 4.0; /* below the board, mm */
 
 /* ---- symbols ---- */
 
-/* The pattern of TERRAIN in a cell of CUSTOM_ART_HEX. */
+/* Returns the symbol for the pattern of TERRAIN in a cell of CUSTOM_ART_HEX. */
 static int pattern_symbol(
     const struct custom_board_spec *spec, int terrain, const struct kit_job *job)
 {
@@ -172,7 +171,7 @@ static int pattern_symbol(
     return symbols_find(job->symbols, name);
 }
 
-/* The widest name among the cells, in a size of 1 mm. */
+/* Returns the width of the widest cell name at size 1 mm. */
 static double longest_name(const struct custom_board_spec *spec, struct fonts *fonts)
 {
     struct text_style style = text_style_plain(1.0);
@@ -210,7 +209,7 @@ static bool check_words(struct fonts *fonts, struct custom_value words, struct e
     return custom_check_line(fonts, &words, &style, error);
 }
 
-/* Cells take several lines. */
+/* Checks the text of a cell, which may have several lines. */
 static bool check_lines(struct fonts *fonts, struct custom_value words, struct error *error)
 {
     LOCAL_BUFFER line = BUFFER_INIT;
@@ -221,7 +220,7 @@ static bool check_lines(struct fonts *fonts, struct custom_value words, struct e
     return check_words(fonts, words, error);
 }
 
-/* What legends and cells say because of the kit's words. */
+/* Checks the text in legends and cells that comes from the kit's words. */
 static bool check_vocabulary(
     const struct custom_kit *custom, struct fonts *fonts, struct error *error)
 {
@@ -280,9 +279,9 @@ static void *create(const struct kit_job *job, struct error *error)
     return NULL;
 }
 
-/* ---- room ---- */
+/* ---- position ---- */
 
-/* Of the map and its legend. */
+/* Returns the size of the map with its legend. */
 static struct rect extent_of_map(const struct custom_board_art *art, double hex)
 {
     struct rect box = custom_board_box(art->spec, hex);
@@ -308,7 +307,8 @@ static struct rect extent(const void *memory, double hex)
     return (struct rect){0.0, 0.0, beside.width, beside.height};
 }
 
-/* Where all begins in the middle of BOX, which becomes the map's own if something is beside it. */
+/* Returns the upper left corner of everything, centred in BOX; if something is beside the map, BOX
+ * becomes the map's. */
 static struct point corner_in(
     const struct custom_board_art *art, const struct custom_beside *beside, struct rect *box)
 {
@@ -320,7 +320,7 @@ static struct point corner_in(
     return at;
 }
 
-/* Where hexagon (0, 0) is with the map in the middle of BOX. */
+/* Returns the place of hexagon (0, 0) for a map centred in BOX. */
 static struct point origin_in(const struct custom_board_art *art, double hex, struct rect box)
 {
     struct rect cells = custom_board_box(art->spec, hex);
@@ -387,7 +387,7 @@ static double wanted_hex(const void *memory)
     return ((const struct custom_board_art *)memory)->spec->hex;
 }
 
-/* Names without room, and what would lie on these cells and is wider. */
+/* Advises about names that do not fit, and pieces wider than these cells. */
 static void advise(const void *memory, double hex, struct text *text)
 {
     const struct custom_board_art *art = memory;

@@ -1,23 +1,22 @@
 /*
- * What stands beside a map on the same sheet: tracks of numbered squares (turns, scores), square
- * grids, boxes that hold pieces. Rows of them above and below it, or one below the other at its
- * right.
+ * Parts beside a map on the same sheet: tracks of numbered squares (turns, scores), square grids,
+ * boxes for pieces. They are in rows above and below it, or one below the other at its right.
  */
 #include "kits/custom/board.h"
 
-/* What a designer may turn, mm unless it says otherwise. */
+/* Design sizes, in mm unless noted. */
 static const double usual_size = 12.0;
-static const double board_gap = 5.0; /* to the map */
-static const double gap = 5.0;       /* between them */
+static const double board_gap = 5.0; /* from the map */
+static const double gap = 5.0;       /* between parts */
 static const double label_size = 3.6;
 static const double label_room = 5.4;
 static const double label_inset = 1.4;  /* in boxes */
-static const double number_alone = 0.4; /* in heights of a square */
+static const double number_alone = 0.4; /* in square heights */
 static const double number_above = 0.28;
 static const double number_most = 7.0;
 static const double text_size = 0.24;
 static const double text_most = 3.2;
-static const double text_room = 0.92; /* of a square's width */
+static const double text_room = 0.92; /* share of a square's width */
 static const double line = 0.25;
 static const double frame = 0.6;
 
@@ -59,7 +58,7 @@ static const struct custom_key keys[] = {
     {.row = {.key = NULL}},
 };
 
-/* What of the three NODE says it is. */
+/* Returns the kinds that NODE's keys name. */
 static int kinds_of(const struct yaml_node *node)
 {
     return (yaml_find(node, "track") != NULL ? OF_TRACK : 0) |
@@ -67,7 +66,7 @@ static int kinds_of(const struct yaml_node *node)
            (yaml_find(node, "box") != NULL ? OF_BOX : 0);
 }
 
-/* The keys of an entry that says what it is, else all. */
+/* Reads the keys of the entry's kind, or all keys if it has none. */
 static bool fill_entry(const struct yaml_node *node, struct entry *entry, struct error *error)
 {
     struct schema_row rows[sizeof keys / sizeof keys[0]];
@@ -76,7 +75,7 @@ static bool fill_entry(const struct yaml_node *node, struct entry *entry, struct
     return schema_fill(rows, node, entry, error);
 }
 
-/* Whether it is one of the three and has what that needs. */
+/* Checks that the entry is of one kind and has its required keys. */
 static bool check_entry(
     const struct yaml_node *node, const struct entry *entry, struct error *error)
 {
@@ -105,7 +104,7 @@ static bool check_entry(
     return true;
 }
 
-/* `{"3": Rain}`: the words in the square of that number. */
+/* Reads the texts of numbered squares: `{"3": Rain}`. */
 static bool read_words(struct custom_board_spec *board, struct custom_aside *aside,
     const struct yaml_node *texts, struct error *error)
 {
@@ -176,9 +175,9 @@ bool custom_beside_read(
     return false;
 }
 
-/* ---- where they lie ---- */
+/* ---- position ---- */
 
-/* ASIDE in so much width; its label is above it, or in the box. */
+/* Returns the size of ASIDE in that width; its label is above it, or in the box. */
 static struct rect size_of(const struct custom_aside *aside, double width, int *columns)
 {
     int most = (int)fmax(1.0, floor(width / aside->width + 1e-9));
@@ -195,8 +194,8 @@ static struct rect size_of(const struct custom_aside *aside, double width, int *
         rows * aside->height + (above ? label_room : 0.0)};
 }
 
-/* Lays those of SIDE in rows at most WIDTH mm wide, tracks in rows of their own; or one below the
- * other. */
+/* Lays out the parts of SIDE in rows at most WIDTH mm wide, with tracks in rows of their own; or
+ * one below the other. */
 static void lay_side(const struct custom_board_spec *spec, struct custom_beside *beside,
     enum custom_aside_side side, double width)
 {
@@ -251,7 +250,7 @@ struct custom_beside custom_beside_lay(
     return beside;
 }
 
-/* Square INDEX of aside I, from the upper left of all. */
+/* Returns square INDEX of aside I, from the upper left of the whole. */
 static struct rect square_at(
     const struct custom_board_spec *spec, const struct custom_beside *beside, int i, int index)
 {
@@ -278,7 +277,7 @@ bool custom_beside_field(const struct custom_board_spec *spec, const struct cust
     return true;
 }
 
-/* ---- how they look ---- */
+/* ---- drawing ---- */
 
 static struct text_style words_style(const struct custom_aside *aside)
 {

@@ -4,17 +4,17 @@
  */
 #include "kits/custom/board.h"
 
-/* What a designer may turn, in widths of a cell unless it says otherwise. */
-static const double line_most = 0.22; /* of lines of the kit */
+/* Design sizes, in cell widths unless noted. */
+static const double line_most = 0.22; /* of the kit's lines */
 static const double frame_share = 0.03;
 static const double frame_least = 0.5; /* mm */
 static const double cell_line_share = 0.012;
 static const double cell_line_least = 0.15; /* mm */
-static const double casing = 1.5;           /* of paper around a path, in its widths */
-static const double casing_most = 0.6;      /* mm, on both sides together */
+static const double casing = 1.5;           /* paper around a path, in path widths */
+static const double casing_most = 0.6;      /* on both sides together, mm */
 static const double dot_radius = 0.022;
 static const double border_gap = 0.012; /* between a region's border and its edge */
-static const double half_shift = 0.19;  /* of what stands in a half cell, from its centre */
+static const double half_shift = 0.19;  /* of a half cell's content from its centre */
 static const double half_symbol = 0.55; /* of a symbol's size */
 
 static const struct custom_terrain *terrain_of(const struct custom_board_spec *spec, int terrain)
@@ -30,7 +30,7 @@ static enum colour_role ground_of(const struct custom_board_spec *spec, int terr
 
 /* ---- cells ---- */
 
-/* All cells of one terrain are one area. */
+/* Fills the cells of each terrain as one area. */
 static void draw_fills(const struct custom_drawing *drawing)
 {
     const struct custom_board_spec *spec = drawing->spec;
@@ -68,7 +68,7 @@ static void paint_cells(const struct custom_drawing *drawing)
     scene_paint(drawing->scene, paint);
 }
 
-/* Every side once, though two cells share it. */
+/* Draws every side once, though two cells share it. */
 static void draw_cell_lines(const struct custom_drawing *drawing)
 {
     const struct grid *grid = drawing->spec->grid;
@@ -85,7 +85,7 @@ static void draw_cell_lines(const struct custom_drawing *drawing)
     paint_cells(drawing);
 }
 
-/* The part of a triangle that lies in CELL around its corner CORNER, or the line at its end. */
+/* Adds the part of a triangle in CELL at its corner CORNER, or the line at its end. */
 static void add_triangle(const struct custom_drawing *drawing, int cell, int corner, bool whole)
 {
     struct point at = grid_paper_corner(&drawing->paper, cell, corner);
@@ -97,7 +97,7 @@ static void add_triangle(const struct custom_drawing *drawing, int cell, int cor
     scene_line_to(drawing->scene, (at.x + after.x) / 2.0, (at.y + after.y) / 2.0);
 }
 
-/* Fields between cells, which touch at their sides' middles then. */
+/* Draws the triangles between cells, which then touch at the middles of their sides. */
 static void draw_triangles(const struct custom_drawing *drawing)
 {
     int corners = drawing->spec->triangles ? grid_count(drawing->spec->grid) * HEX_DIRECTIONS : 0;
@@ -117,7 +117,7 @@ double custom_board_frame(double hex)
     return fmax(frame_least, frame_share * hex);
 }
 
-/* Adds the outline of the cells marked to the current path, INSET mm within them. */
+/* Adds the outline of the marked cells to the current path, INSET mm inside. */
 static void add_outline(const struct custom_drawing *drawing, const uint8_t *inside, double inset)
 {
     const struct grid *grid = drawing->spec->grid;
@@ -140,7 +140,7 @@ struct rect custom_board_box(const struct custom_board_spec *spec, double hex)
     return (struct rect){box.x + x, box.y + y, box.width - 2.0 * x, box.height - 2.0 * y};
 }
 
-/* 1 where AT is the beginning of LENGTH mm from FROM, -1 at the end. */
+/* Returns 1 if AT is the start of LENGTH mm from FROM, -1 if it is the end. */
 static double side_of(double at, double from, double length)
 {
     return at < from + 0.1 ? 1.0 : at > from + length - 0.1 ? -1.0 : 0.0;
@@ -202,7 +202,8 @@ static void add_path(const struct custom_drawing *drawing, const struct custom_p
     }
 }
 
-/* All paths of a line in paper first, a little wider, so that they lie above rivers. */
+/* Draws the paths of a line; AROUND: slightly wider and in paper, to separate them from rivers
+ * below. */
 static void draw_paths(const struct custom_drawing *drawing, int line, bool around)
 {
     const struct custom_board_spec *spec = drawing->spec;
@@ -229,7 +230,8 @@ static void draw_region(const struct custom_drawing *drawing, const struct custo
     scene_paint(drawing->scene, paint_fill(region->fill));
 }
 
-/* Within its own cells, so that borders of neighbours lie side by side, and a river beside both. */
+/* Draws a border inside its own cells, so that neighbours' borders are side by side, and a river is
+ * beside both. */
 static void draw_border(const struct custom_drawing *drawing, const struct custom_region *region)
 {
     if (region->line == CUSTOM_NONE)
@@ -240,7 +242,7 @@ static void draw_border(const struct custom_drawing *drawing, const struct custo
     scene_paint(drawing->scene, paint);
 }
 
-/* ---- what stands in cells ---- */
+/* ---- content of cells ---- */
 
 int custom_board_symbol(const struct custom_board_spec *spec, const struct custom_cell *cell)
 {
@@ -298,7 +300,7 @@ static void draw_content(const struct custom_drawing *drawing, int cell)
             drawing->ground[cell]);
 }
 
-/* ---- all of it ---- */
+/* ---- whole boards ---- */
 
 void custom_board_terrain(const struct custom_board_art *art, int terrain, struct point centre,
     double hex, struct scene *scene)
@@ -361,7 +363,7 @@ void custom_board_draw(
         art, spec, {spec->grid, hex, origin}, scene, ground, custom_board_box(spec, hex)};
     drawing.edge.x += origin.x;
     drawing.edge.y += origin.y;
-    if (spec->halves) { /* cells at the edge go on beyond it */
+    if (spec->halves) { /* cells at the edge continue beyond it */
         scene_rect(scene, drawing.edge);
         scene_begin_clip(scene);
     }

@@ -1,16 +1,16 @@
 /*
- * The words of a board. What lies below them (roads, rivers, borders, patterns, other cells' sides)
- * stops at a light edge around each letter, in the colour of the cell; a region's name stands where
- * it covers least.
+ * The words of a board. Whatever is below them (roads, rivers, borders, patterns, other cells'
+ * sides) stops at a light edge around each letter, in the colour of the cell. A region's name is
+ * where it covers least.
  */
 #include "kits/custom/board.h"
 
-/* What a designer may turn, in widths of a cell unless it says otherwise. */
+/* Design sizes, in cell widths unless noted. */
 static const double text_size = 0.17;
-static const double text_small = 0.13;     /* in several lines */
+static const double text_small = 0.13;     /* with several lines */
 static const double text_most = 7.0;       /* mm */
-static const double text_line_step = 1.05; /* from line to line, in sizes */
-/* What is tried beside track, in sizes: */
+static const double text_line_step = 1.05; /* line spacing, in sizes */
+/* Sizes to try beside track, as factors: */
 enum { TEXT_SIZES = 5 };
 static const double text_sizes[TEXT_SIZES] = {1.0, 0.88, 0.76, 0.66, 0.58};
 static const double text_drop = 0.31;
@@ -18,21 +18,21 @@ static const double name_size = 0.13;
 static const double name_most = 4.0; /* mm */
 static const double name_flat = 0.385;
 static const double name_pointy = 0.37;
-static const double name_half = 0.9;  /* of a half cell's shift, to the side */
-static const double name_clear = 0.3; /* of the edge there, mm */
-static const double name_below = 0.4; /* where a cell's upper half is cut off */
-static const double name_room = 0.86; /* of a flat side, that a name may take */
+static const double name_half = 0.9;  /* to the side, as a share of a half cell's shift */
+static const double name_clear = 0.3; /* from the edge there, mm */
+static const double name_below = 0.4; /* if a cell's upper half is cut off */
+static const double name_room = 0.86; /* share of a flat side for a name */
 static const double region_size = 0.34;
 static const double region_most = 9.0;      /* mm */
 static const double region_tracking = 0.08; /* in sizes */
-static const double halo = 0.24;            /* in sizes, half of it outside the letters */
+static const double halo = 0.24;            /* in sizes; half of it is outside the letters */
 
-/* What a region's name loses by covering a box wholly, by leaving its region for one cell's width,
- * and by standing one cell away from its middle. */
+/* Cost of a region's name for covering a whole box, for leaving its region by a cell's width, and
+ * for each cell of distance from its middle. */
 static const double cost_of_cover = 3.0;
 static const double cost_of_leaving = 4.0;
 static const double cost_of_distance = 0.15;
-enum { SPOTS_MOST = 400 }; /* that are tried for a region's name */
+enum { SPOTS_MOST = 400 }; /* places to try for a region's name */
 
 /* ---- letters with a light edge ---- */
 
@@ -45,7 +45,7 @@ static void draw_words(const struct custom_drawing *drawing, const char *words,
 
 /* ---- texts of cells ---- */
 
-/* What a cell says, in lines, and where it stands. */
+/* The lines of a cell's text, and their place. */
 struct label {
     const char *words;
     struct text_style style;
@@ -53,7 +53,7 @@ struct label {
     struct point middle;
 };
 
-/* Adds the next line at *WORDS to LINE and goes past it; false at the end. */
+/* Reads the next line of *WORDS into LINE; false at the end. */
 static bool next_line(const char **words, struct buffer *line)
 {
     size_t length = strcspn(*words, "\n");
@@ -79,7 +79,7 @@ static void measure_label(const struct custom_drawing *drawing, struct label *la
     label->height = (ART_CAPITALS + text_line_step * (lines - 1)) * label->style.size;
 }
 
-/* Beside track in the largest size that has room there. */
+/* Finds the largest size that fits beside the track. */
 static void find_beside_track(
     const struct custom_drawing *drawing, int cell, double size, struct label *label)
 {
@@ -114,7 +114,7 @@ static struct label label_of(const struct custom_drawing *drawing, int cell)
     return label;
 }
 
-/* What stands in a cell may run over its sides, as names on maps do. */
+/* Draws the text of a cell, which may extend over its sides like names on maps. */
 static void draw_text(const struct custom_drawing *drawing, int cell)
 {
     struct label label = label_of(drawing, cell);
@@ -160,7 +160,7 @@ static struct point name_middle(const struct custom_drawing *drawing, int cell)
     return at;
 }
 
-/* A cell and what lies beyond its side. */
+/* Marks a cell and its neighbour beyond SIDE. */
 static void mark_side(const struct custom_board_spec *spec, uint8_t *crossed, int cell, int side)
 {
     int other = grid_neighbour(spec->grid, cell, side);
@@ -169,8 +169,8 @@ static void mark_side(const struct custom_board_spec *spec, uint8_t *crossed, in
         crossed[other] = 1;
 }
 
-/* A byte for every cell: whether something may run through its name. Most names on most boards need
- * no light edge, and it is long to write. */
+/* Returns a byte for every cell: whether something may cross its name. Most names need no light
+ * edge, which takes many bytes. */
 static uint8_t *crossed_cells(const struct custom_board_spec *spec)
 {
     int count = grid_count(spec->grid);
@@ -216,12 +216,12 @@ static void draw_names(const struct custom_drawing *drawing)
 
 /* ---- names of regions ---- */
 
-/* A region whose name looks for a place. */
+/* A region whose name needs a place. */
 struct hunt {
     const struct custom_drawing *drawing;
-    int *cells; /* the region's */
+    int *cells; /* of the region */
     int count;
-    struct rect *boxes; /* of what stands in them, up to three in each */
+    struct rect *boxes; /* around their content, up to three in each */
     int box_count;
     struct point middle;
     double width, height; /* of the name */
@@ -246,7 +246,7 @@ struct rect custom_label_box(const struct custom_drawing *drawing, int cell, boo
         label.middle, label.width, label.height + (1.0 - ART_CAPITALS) * label.style.size);
 }
 
-/* What stands in a cell, and is not to be covered. */
+/* Adds boxes for the content of a cell, which names should not cover. */
 static void add_boxes(struct hunt *hunt, int cell)
 {
     const struct custom_drawing *drawing = hunt->drawing;
@@ -266,7 +266,7 @@ static void add_boxes(struct hunt *hunt, int cell)
     }
 }
 
-/* The cells of REGION, and the boxes in them and in their neighbours. */
+/* Lists the cells of REGION, and the boxes in them and their neighbours. */
 static void begin_hunt(
     struct hunt *hunt, const struct custom_drawing *drawing, const struct custom_region *region)
 {
@@ -294,7 +294,7 @@ static void begin_hunt(
     hunt->middle.y /= fmax(1.0, hunt->count);
 }
 
-/* How much of B is under A, 0 to 1. */
+/* Returns the covered share of B under A, 0 to 1. */
 static double covered(struct rect a, struct rect b)
 {
     double width = fmin(a.x + a.width, b.x + b.width) - fmax(a.x, b.x);
@@ -302,7 +302,7 @@ static double covered(struct rect a, struct rect b)
     return width <= 0.0 || height <= 0.0 ? 0.0 : width * height / (b.width * b.height);
 }
 
-/* The region's cell nearest to AT, how far away, mm; -1: it has none. */
+/* Returns the region's cell nearest to AT, with its distance in mm; -1: the region has none. */
 static int nearest(const struct hunt *hunt, struct point at, double *distance)
 {
     int cell = -1;
@@ -332,7 +332,7 @@ static double cost_at(const struct hunt *hunt, struct point at)
     return cost;
 }
 
-/* In and around the region's cells; of very large ones not every cell is tried. */
+/* Finds a place in or around the region's cells; in very large regions, tries only some cells. */
 static struct point find_spot(const struct hunt *hunt)
 {
     static const double right[] = {0.0, -0.15, 0.15, -0.3, 0.3, 0.45};

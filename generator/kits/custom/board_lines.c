@@ -1,5 +1,5 @@
 /*
- * Lines of a board: along sides of cells, through their centres, around regions.
+ * Lines of a board: along the sides of cells, through their centres, around regions.
  */
 #include "kits/custom/board.h"
 
@@ -32,7 +32,7 @@ static const struct schema_row region_schema[] = {
     {.key = NULL},
 };
 
-/* The line of a row; NEEDED: it is an error if there is none. */
+/* Finds the line of a row; NEEDED: it is required. */
 static bool pick_line(const struct entry *entry, const struct custom_row *row, bool needed,
     int *line, struct error *error)
 {
@@ -53,7 +53,7 @@ static void add_edge(struct custom_board_spec *board, int line, int cell, int si
     *MEMORY_ADD(board->edges, board->edge_count) = (struct custom_edge){line, cell, side};
 }
 
-/* "0302/2" */
+/* Reads an edge: "0302/2". */
 static bool take_edge(struct custom_board_spec *board, const struct custom_row *row,
     const struct custom_value *value, int line, struct error *error)
 {
@@ -68,12 +68,12 @@ static bool take_edge(struct custom_board_spec *board, const struct custom_row *
     name.text = custom_pool_keep(row->pool, value->text, (size_t)(slash - value->text));
     if (!custom_pick_cell(board, &name, &cell, error))
         return false;
-    int first = grid_shape(board->grid)->top == HEX_FLAT_TOP ? 0 : 1; /* or the upper right one */
+    int first = grid_shape(board->grid)->top == HEX_FLAT_TOP ? 0 : 1; /* otherwise upper right */
     add_edge(board, line, cell, (slash[1] - '0' + first) % HEX_DIRECTIONS);
     return true;
 }
 
-/* Marks the cells that are named in INSIDE, a byte for every cell. */
+/* Marks the named cells in INSIDE, a byte for every cell. */
 static bool mark_cells(const struct custom_board_spec *board, const struct yaml_node *node,
     const struct custom_row *row, uint8_t *inside, struct error *error)
 {
@@ -93,7 +93,7 @@ static uint8_t *new_marks(const struct custom_board_spec *board)
     return memory_create((size_t)grid_count(board->grid), 1);
 }
 
-/* The sides between the cells marked and all others. */
+/* Adds the sides between marked and other cells. */
 static void add_border(struct custom_board_spec *board, const uint8_t *inside, int line)
 {
     for (int cell = 0; cell < grid_count(board->grid); cell++) {

@@ -1,9 +1,6 @@
 /*
- * The keys of a board: its shape, what is left out and added, and what lies on it.
- *
- * What cells, edges, paths and regions are read with: entries, rows, words, cells by name.
- *
- * What cells show, from lists in the kit file and from tables.
+ * Reads a board: its shape, cells left out and added, and the content of cells from lists and
+ * tables. Also helps reading cells, edges, paths and regions: entries, rows, words, cells by name.
  */
 #include "kits/custom/board.h"
 
@@ -100,7 +97,7 @@ struct custom_value custom_keep_value(
         custom_pool_keep(pool, value->file, strlen(value->file)), value->line};
 }
 
-/* Tiles are found when all components have been read. */
+/* Reads a tile's name; tiles are looked up after reading all components. */
 static bool read_tile(struct custom_board_spec *board, const struct entry *entry,
     const struct custom_row *row, struct custom_cell *look, struct error *error)
 {
@@ -122,7 +119,7 @@ static bool read_tile(struct custom_board_spec *board, const struct entry *entry
     return true;
 }
 
-/* Sides count from the upper right where a corner is at the top. */
+/* Reads track; with a corner at the top, sides count from the upper right. */
 static bool read_track(struct custom_board_spec *board, const struct entry *entry,
     const struct custom_row *row, struct custom_cell *look, struct error *error)
 {
@@ -141,8 +138,7 @@ static bool read_track(struct custom_board_spec *board, const struct entry *entr
     return true;
 }
 
-/* TEXT without blanks around its lines, and without empty ones: what fields that are empty leave.
- */
+/* Removes blanks around the lines of TEXT, and empty lines left by empty fields. */
 static void keep_lines(struct custom_pool *pool, struct custom_value *text)
 {
     LOCAL_BUFFER lines = BUFFER_INIT;
@@ -158,7 +154,7 @@ static void keep_lines(struct custom_pool *pool, struct custom_value *text)
     text->text = custom_pool_keep(pool, lines.length > 0 ? lines.data : "", lines.length);
 }
 
-/* What ROW says of its cells. */
+/* Reads the content of cells in ROW. */
 static bool read_look(struct custom_board_spec *board, const struct entry *entry,
     const struct custom_row *row, struct custom_cell *look, struct error *error)
 {
@@ -201,8 +197,7 @@ static bool read_row(struct custom_board_spec *board, const void *closure,
     return !words.wrong;
 }
 
-/* An entry of cells, edges, paths or regions. ERROR_INPUT with the place of what is wrong.
- * (board_cells.c, board_lines.c) */
+/* Reads an entry of cells. Fails with ERROR_INPUT and the place of the mistake. */
 static bool read_cells(
     struct custom_board_spec *board, const struct yaml_node *node, struct error *error)
 {
@@ -215,8 +210,8 @@ static bool read_cells(
     return custom_each_row(board, &entry.file, read_row, &entry, error);
 }
 
-/* What the keys are read into. SIDE is what hexagons, rhombi, triangles and rings have instead of
- * columns and rows. */
+/* The values of the keys. SIDE replaces columns and rows for hexagons, rhombi, triangles and
+ * rings. */
 struct keys {
     int form, top, shift, names, centre;
     double columns, rows, side, inner, hex;
@@ -276,7 +271,7 @@ static bool refuse_size(
         node != NULL ? REASON_BAD_VALUE : REASON_MISSING, error_key(key), "%s", why);
 }
 
-/* Which measures a shape has. */
+/* Checks that a shape has its required sizes and no others. */
 static bool check_measures(
     const struct custom_component *component, const struct keys *keys, struct error *error)
 {
@@ -313,7 +308,7 @@ static struct shape shape_of(const struct keys *keys)
     };
 }
 
-/* Positions that are named at NODE. */
+/* Positions named at NODE. */
 struct positions {
     struct hex *hex;
     int count;
@@ -353,7 +348,8 @@ static bool change_grid(
     return good;
 }
 
-/* Names of the first cell alone; half cells of rectangles with something in their middle. */
+/* Checks the start of names, which names the first cell, and half cells, which only rectangles with
+ * at least two columns and rows have. */
 static bool check_keys(const struct keys *keys, const struct custom_component *component,
     struct shape *shape, struct error *error)
 {
@@ -394,7 +390,7 @@ static void make_cells(struct custom_board_spec *board)
         board->cells[i] = (struct custom_cell){terrain, CUSTOM_NONE, .text = {.text = ""}};
 }
 
-/* Calls READ with every map of NODE, a list of maps or a single one. */
+/* Calls READ with every map of NODE, which is a list of maps or a single one. */
 static bool each_entry(struct custom_board_spec *board, const struct yaml_node *node,
     custom_board_reader *read, struct error *error)
 {

@@ -1,14 +1,14 @@
 /*
- * Tiles that lie on a board's cells, and track in cells without one.
+ * Tiles on a board's cells, and track in cells without tiles.
  */
 #include "kits/custom/board.h"
 
-/* What a designer may turn: how far a cell's track reaches over its sides, mm. */
+/* Design size: how far a cell's track extends over its sides, mm. */
 static const double seam = 0.1;
 
 /* ---- finding tiles ---- */
 
-/* What row ROW of COMPONENT is called: its `id`, else what stands in its first column. */
+/* Reads the id of row ROW in COMPONENT: `id`, otherwise the first column. */
 static bool read_id(const struct custom_component *component, const struct custom_row *row,
     struct custom_value *id, struct error *error)
 {
@@ -21,12 +21,12 @@ static bool read_id(const struct custom_component *component, const struct custo
     return true;
 }
 
-/* A cell's tile, as it is looked for. */
+/* A cell's tile being looked up. */
 struct lookup {
     const struct custom_value *wanted;
     const char *component, *id; /* COMPONENT NULL: any */
     struct custom_pool *pool;
-    bool offers; /* it is not there: what is near */
+    bool offers; /* not found; collects similar names */
     struct suggestion suggestion;
     const struct custom_component *found;
     struct custom_row row;
@@ -64,7 +64,7 @@ static bool find_in_kit(struct lookup *lookup, const struct custom_kit *custom, 
     return true;
 }
 
-/* "57", or "track/57". */
+/* Finds "57" or "track/57". */
 static bool find_tile(struct lookup *lookup, const struct custom_kit *custom, struct error *error)
 {
     const char *slash = strchr(lookup->wanted->text, '/');
@@ -81,7 +81,7 @@ static bool find_tile(struct lookup *lookup, const struct custom_kit *custom, st
                lookup->wanted->text, suggestion_answer(&lookup->suggestion));
 }
 
-/* Its face as it lies on CELL, in the pool of ART. */
+/* Fills its face as placed on CELL, in the pool of ART. */
 static bool fill_tile(struct custom_board_art *art, int cell, struct error *error)
 {
     const struct custom_cell *own = &art->spec->cells[cell];
@@ -135,7 +135,7 @@ static struct custom_track_look look_of(const struct custom_drawing *drawing, in
         custom, drawing->paper.hex, 0.0, ground, custom_ink_on(custom, ground)};
 }
 
-/* From the middle of the cell, with what is drawn MM wide as wide as the cell. */
+/* Begins a transform around the middle of CELL, which scales MM to the cell's width. */
 static void begin_cell(const struct custom_drawing *drawing, int cell, double mm)
 {
     struct point at = grid_paper_centre(&drawing->paper, cell);
@@ -144,7 +144,7 @@ static void begin_cell(const struct custom_drawing *drawing, int cell, double mm
         drawing->scene, affine_join(affine_translation(at.x, at.y), affine_scale(scale, scale)));
 }
 
-/* Clipped to the cell. */
+/* Begins the same, clipped to the cell. */
 static void begin_inside(const struct custom_drawing *drawing, int cell, double mm)
 {
     bool flat = grid_shape(drawing->spec->grid)->top == HEX_FLAT_TOP;
@@ -176,7 +176,7 @@ void custom_tiles_under(const struct custom_drawing *drawing)
         struct custom_track_look look = look_of(drawing, cell);
         if (face != NULL) {
             struct custom_face bare = *face;
-            bare.bare = false; /* the cell's own line is its edge */
+            bare.bare = false; /* the cell's line is its edge */
             begin_inside(drawing, cell, face->component->pieces.width);
             custom_face_under(drawing->scene, &bare, 0.0);
             end_inside(drawing);
@@ -189,7 +189,7 @@ void custom_tiles_under(const struct custom_drawing *drawing)
     }
 }
 
-/* BOX, seen from the middle of CELL, in a drawing SCALE times as large. */
+/* Converts BOX from the middle of CELL to a drawing of SCALE. */
 static struct rect box_in_cell(
     const struct custom_drawing *drawing, int cell, struct rect box, double scale)
 {
@@ -198,8 +198,8 @@ static struct rect box_in_cell(
         (box.x - at.x) * scale, (box.y - at.y) * scale, box.width * scale, box.height * scale};
 }
 
-/* What is taken around the middle of CELL, in a drawing SCALE times as large: a cell at the edge of
- * a map of half cells has one half alone. TEXT: by its text, too. */
+/* Lists the occupied areas of CELL in a drawing of SCALE: the missing half of a half cell, and
+ * TEXT: also its text. */
 static void block(const struct custom_drawing *drawing, int cell, double scale, bool text,
     struct rect blocked[CUSTOM_BLOCKED])
 {

@@ -1,12 +1,12 @@
 /*
- * Tables: how wide their columns are, as their content asks for where that has room; and those on
- * cards, a line a row, the first of which is their head.
+ * Tables: column widths, chosen by their content if there is enough space; and tables on cards,
+ * with one line for each row, the first of which is the head.
  */
 #include "kits/custom/private.h"
 
-/* What a designer may turn, mm. */
-static const double cell_least = 8.0; /* where there is room */
-static const double breath = 0.2;     /* beyond what letters take */
+/* Design sizes, in mm. */
+static const double cell_least = 8.0; /* if there is space */
+static const double breath = 0.2;     /* beyond the width of letters */
 
 static double measure(
     struct fonts *fonts, const char *text, size_t length, const struct text_style *style)
@@ -80,7 +80,7 @@ void custom_columns_share(struct custom_column_width *widths, int count, double 
 
 /* ---- tables on cards ---- */
 
-/* What a designer may turn, in sizes of the text unless it says otherwise. */
+/* Design sizes, in text sizes unless noted. */
 static const double pitch = 1.6; /* of rows */
 static const double above = 0.8; /* between a text and its table */
 static const double shrink = 0.94;
@@ -88,7 +88,7 @@ static const double rule = 0.2; /* mm */
 
 enum { ROWS_MAX = 24 };
 
-/* ---- what a row makes of it ---- */
+/* ---- filling ---- */
 
 static bool read_cells(const struct yaml_node *line, const struct custom_row *row,
     struct custom_chart *chart, struct custom_value *cells, bool *empty, struct error *error)
@@ -136,14 +136,14 @@ bool custom_chart_fill(struct custom_face *face, const struct yaml_node *node,
     return true;
 }
 
-/* ---- where it lies ---- */
+/* ---- layout ---- */
 
 static struct text_style style_of(const struct custom_chart *chart, int row)
 {
     return text_style_of(chart->size, row == 0 ? WEIGHT_BOLD : WEIGHT_REGULAR, ALIGN_LEFT);
 }
 
-/* Sets its columns in its size; how wide it is. */
+/* Sets the columns in the chart's size; returns their total width. */
 static double measure_columns(struct custom_chart *chart, struct fonts *fonts)
 {
     double x = 0.0;

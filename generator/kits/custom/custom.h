@@ -1,51 +1,51 @@
 #pragma once
 
 /*
- * Kits that a file of the user's describes, and the file of a game there is to begin from.
+ * Kits described in a user's file, and the starting file made from a game.
  */
 
 #include "kits/kit.h"
 #include "material/material.h"
 
 /*
- * custom_kit.c: A game of somebody's own, as a kit file says it: boards, tiles, counters, cards and
- * texts, with their colours, symbols, lines and kinds of terrain. How it is printed is the command
- * line's.
+ * custom_kit.c: A user's own game in a kit file: boards, tiles, counters, cards and texts, with
+ * their colours, symbols, lines and kinds of terrain. Settings for printing come from the command
+ * line.
  */
 
 struct custom_kit;
 
-/* Reads the file PATH and all files that it names. NULL and an error with its place, ERROR_INPUT or
- * ERROR_SYSTEM. */
+/* Reads the file PATH and all files it names. Returns NULL and an error with its place, ERROR_INPUT
+ * or ERROR_SYSTEM. */
 struct custom_kit *custom_kit_read(const char *path, struct error *error);
-/* The same of a file that is a tree already, which is borrowed. */
+/* Reads a parsed file, which is borrowed, in the same way. */
 struct custom_kit *custom_kit_from_tree(const struct yaml_tree *tree, struct error *error);
-/* The same; the mistake of an entry or row is noted in MISTAKES, which lives as long as the kit,
- * and the entry or row is left out. What plans the components does likewise. */
+/* Reads it in the same way, but notes mistakes in entries or rows in MISTAKES, which lives as long
+ * as the kit, and leaves these entries or rows out; planning its components does the same. */
 struct custom_kit *custom_kit_judge(
     const struct yaml_tree *tree, struct mistakes *mistakes, struct error *error);
 void custom_kit_destroy(struct custom_kit *custom);
 
-/* Gives THEME the file's colours. To be called before anything is planned: which colours are dark
- * is remembered from here. */
+/* Gives THEME the file's colours. Call it before planning anything: the dark colours are remembered
+ * here. */
 void custom_kit_dress(struct custom_kit *custom, struct theme *theme);
-/* What is printed of it: a kit of no game, as long as CUSTOM lives. */
+/* Returns its printed components: a kit without a game, which lives as long as CUSTOM. */
 const struct kit *custom_kit_of(const struct custom_kit *custom);
-/* Whether any component of a kit file may understand SETTING. */
+/* Reports whether any component of a kit file may use SETTING. */
 bool custom_kit_understands(enum setting setting);
-/* How many components it has. */
+/* Returns the number of its components. */
 int custom_kit_count(const struct custom_kit *custom);
-/* Calls VISIT with every file that was read, the kit file too. */
+/* Calls VISIT with every file that was read, including the kit file. */
 void custom_kit_visit_files(
     const struct custom_kit *custom, void (*visit)(void *context, const char *path), void *context);
-/* What turned out to be legal and yet a mistake when its components were planned, a line each. */
+/* Returns warnings found while planning its components, a line each. */
 const char *custom_kit_notes(const struct custom_kit *custom);
-/* Adds what is legal and yet a mistake, a line each: a meaning that hangs on a colour alone. */
+/* Adds warnings, a line each: a meaning that depends only on a colour. */
 void custom_kit_warn(const struct custom_kit *custom, struct buffer *lines);
 
 /*
- * from_game.c: A kit file to begin with, made of a game's: the same cells, and pieces of the same
- * values and counts. How they look is the game's own and is lost; comments in the file say so.
+ * from_game.c: A starting kit file made from a game: the same cells, and pieces with the same
+ * values and counts. The game's own look is lost; comments in the file say so.
  */
 
 /* Adds the kit file of GAME, which needs PARTS. */

@@ -1,5 +1,5 @@
 /*
- * A kit file as a whole: its keys, its components, and what is printed of it.
+ * A whole kit file: its keys, its components, and their printed kit.
  */
 #include "kits/custom/private.h"
 
@@ -16,9 +16,9 @@ struct file_keys {
 #define AT(member) offsetof(struct file_keys, member)
 
 static const struct schema_row schema[] = {
-    {"name", SCHEMA_TEXT, .high = CUSTOM_NAME_SIZE, .offset = AT(name)}, /* what files are called */
-    {"title", SCHEMA_TEXT, .high = 80, .offset = AT(title)},             /* what footers call it */
-    {"by", SCHEMA_TEXT, .high = 80, .offset = AT(by)},                   /* who made it */
+    {"name", SCHEMA_TEXT, .high = CUSTOM_NAME_SIZE, .offset = AT(name)}, /* start of file names */
+    {"title", SCHEMA_TEXT, .high = 80, .offset = AT(title)},             /* name for footers */
+    {"by", SCHEMA_TEXT, .high = 80, .offset = AT(by)},                   /* author */
     CUSTOM_NODE("font", file_keys, font),
     CUSTOM_NODE("colours", file_keys, words.colours),
     CUSTOM_NODE("symbols", file_keys, words.symbols),
@@ -35,7 +35,7 @@ static const struct schema_row schema[] = {
     {.key = NULL},
 };
 
-/* "kits/march.yaml" is called march unless it says otherwise. */
+/* Names the kit after its file by default: "kits/march.yaml" is march. */
 static void name_after_file(const struct yaml_tree *tree, char name[CUSTOM_NAME_SIZE])
 {
     const char *path = yaml_tree_path(tree);
@@ -88,7 +88,7 @@ bool custom_kit_understands(enum setting setting)
     int i = 0;
     while (i < CUSTOM_KIND_COUNT && !setting_is_among(setting, kinds[i].component->understands))
         i++;
-    return i < CUSTOM_KIND_COUNT || setting == SETTING_THICKNESS; /* of build */
+    return i < CUSTOM_KIND_COUNT || setting == SETTING_THICKNESS; /* for build */
 }
 
 static bool check_component_name(
@@ -112,7 +112,7 @@ static void finish_component(struct custom_component *component)
     kinds[component->kind].finish(component);
 }
 
-/* One with a mistake is as if it were not there, if that is noted. */
+/* Reads a component. If its mistake can be noted, it is left out. */
 static bool read_component(struct custom_kit *custom, const struct yaml_node *node,
     enum custom_kind kind, struct error *error)
 {
@@ -284,7 +284,7 @@ const char *custom_kit_notes(const struct custom_kit *custom)
     return custom->words.notes->length > 0 ? custom->words.notes->data : "";
 }
 
-/* Whether two kinds of terrain look alike to whoever sees no colours. */
+/* Reports whether two kinds of terrain look alike without colours. */
 static bool look_alike(const struct custom_terrain *a, const struct custom_terrain *b)
 {
     return a->pattern == b->pattern && a->symbol == b->symbol && strcmp(a->text, b->text) == 0 &&

@@ -1,14 +1,13 @@
 /*
- * One side of a piece: what a row says of it, where names are looked up and where they are to be
- * drawn is left to face_layout.c; and how it looks: fill, pattern and paths reach into the bleed,
- * symbol, values and texts lie on them.
+ * One side of a piece: looks up what a row names, and draws it; face_layout.c places it. Fill,
+ * pattern and paths extend into the bleed, with symbol, values and texts over them.
  */
 #include "kits/custom/layout.h"
 
-/* A face that is being filled with what a row says. */
+/* A face being filled from a row. */
 struct filling {
     struct custom_face *face;
-    const struct custom_value *value; /* FACE_FIELDS */
+    const struct custom_value *value; /* FACE_FIELDS of them */
     const struct custom_vocabulary *words;
     struct error *error;
 };
@@ -73,7 +72,7 @@ static void read_named(const struct custom_field *field, const struct custom_row
     bool found = field->text != NULL && custom_expand(row, field, &value, &mistake) &&
                  custom_gallery_holds(value.text) &&
                  custom_pick(row->words, CUSTOM_SYMBOLS, &value, &symbol, &mistake);
-    (void)found; /* else its mistake is told where the row is filled */
+    (void)found; /* filling the row reports its mistake */
 }
 
 void custom_face_read_pictures(const struct custom_face_spec *spec, const struct custom_row *row)
@@ -86,18 +85,18 @@ void custom_face_read_pictures(const struct custom_face_spec *spec, const struct
     }
 }
 
-/* ---- how it looks ---- */
+/* ---- drawing ---- */
 
-/* What a designer may turn. */
-static const double pattern_reach = 0.75; /* in pieces, so that a corner is covered too */
-static const double edge_line = 0.25;     /* of a piece that nothing fills, mm */
+/* Design sizes. */
+static const double pattern_reach = 0.75; /* in piece widths, to cover corners, too */
+static const double edge_line = 0.25;     /* of a piece without a fill, mm */
 static const double edge_inset = 0.6;     /* mm */
-static const double plate = 0.115;        /* radius under a value, in pieces */
-static const double badge_line = 0.12;    /* in radii of the badge */
+static const double plate = 0.115;        /* radius below a value, in piece widths */
+static const double badge_line = 0.12;    /* in badge radii */
 static const double card_rule = 0.4;      /* mm */
-static const double halo = 0.2;           /* around words on patterns and paths, in sizes of them */
+static const double halo = 0.2;           /* around words on patterns and paths, in word sizes */
 
-/* ---- what others draw, too ---- */
+/* ---- also used elsewhere ---- */
 
 struct paint custom_line_paint(const struct custom_kit *custom, int line)
 {
@@ -109,7 +108,7 @@ struct paint custom_line_paint(const struct custom_kit *custom, int line)
     return paint;
 }
 
-/* Ink means what is read on the ground. */
+/* Draws shapes; ink becomes the readable colour on the background. */
 static void draw_art(struct scene *scene, const struct custom_symbol *symbol, struct rect box,
     enum colour_role role, bool tint)
 {
@@ -122,7 +121,7 @@ static void draw_art(struct scene *scene, const struct custom_symbol *symbol, st
     svg_art_draw(symbol->art, roles, box, scene);
 }
 
-/* As large as fits into the middle of BOX. */
+/* Draws it as large as possible in the middle of BOX. */
 static void draw_picture(struct scene *scene, const struct picture *picture, struct rect box)
 {
     double scale = fmin(box.width / picture->width, box.height / picture->height);
@@ -144,7 +143,7 @@ void custom_symbol_draw_in(struct scene *scene, const struct custom_kit *custom,
     const struct custom_symbol *file = custom_symbol_of(&custom->words, symbol);
     if (file->art != NULL)
         draw_art(scene, file, box, role, tint);
-    else if (file->picture != NULL) /* else its mistake is told in the end */
+    else if (file->picture != NULL) /* otherwise its mistake is reported at the end */
         draw_picture(scene, file->picture, box);
 }
 
@@ -155,7 +154,7 @@ void custom_symbol_draw(struct scene *scene, const struct custom_kit *custom, in
     custom_symbol_draw_in(scene, custom, symbol, box, role, ground, false);
 }
 
-/* ---- below ---- */
+/* ---- background ---- */
 
 static struct custom_track_look look_of(const struct custom_face *face, double grow)
 {
@@ -178,7 +177,7 @@ void custom_piece_outline(
         scene_rect(scene, box);
 }
 
-/* Where a piece ends that no colour ends. */
+/* Draws the edge of a piece without a fill. */
 static void draw_edge(struct scene *scene, const struct custom_face *face)
 {
     if (!face->bare)
@@ -201,7 +200,7 @@ void custom_face_under(struct scene *scene, const struct custom_face *face, doub
     custom_layout_under(scene, face, grow);
 }
 
-/* ---- what lies on them ---- */
+/* ---- foreground ---- */
 
 static void draw_plates(struct scene *scene, const struct custom_face *face)
 {
@@ -222,7 +221,7 @@ static void draw_body(struct scene *scene, const struct custom_face *face)
         return;
     struct paragraph *paragraph =
         paragraph_create(scene_fonts(scene), body->text, &body->style, body->box.width, &error);
-    assert(paragraph != NULL); /* laid out before */
+    assert(paragraph != NULL); /* it has been laid out before */
     double free_height = body->box.height - paragraph_height(paragraph);
     struct point at = {body->box.x, body->box.y + (body->centred ? free_height / 2.0 : 0.0)};
     custom_rich_draw(scene, face->component->custom, paragraph, body->symbol, body->style.size, at,
@@ -230,7 +229,7 @@ static void draw_body(struct scene *scene, const struct custom_face *face)
     paragraph_destroy(paragraph);
 }
 
-/* The line below a card's title. */
+/* Draws the line below a card's title. */
 static void draw_rule(struct scene *scene, const struct custom_face *face)
 {
     if (face->component->kind != CUSTOM_CARDS || face->body.centred || face->word_count == 0)
@@ -243,7 +242,7 @@ static void draw_rule(struct scene *scene, const struct custom_face *face)
     scene_paint(scene, paint_line(face->ink, card_rule));
 }
 
-/* A word stays upright where its face lies turned: its middle goes round. */
+/* Returns a word upright on a rotated face; only its middle is rotated. */
 static struct custom_word upright(
     const struct scene *scene, const struct custom_face *face, const struct custom_word *word)
 {
@@ -273,7 +272,7 @@ static void draw_words(struct scene *scene, const struct custom_face *face)
     }
 }
 
-/* Stops, and what they are worth where no word stands. */
+/* Draws stops, and their revenue in free places. */
 static void draw_track(struct scene *scene, const struct custom_face *face)
 {
     struct custom_track_look look = look_of(face, 0.0);

@@ -1,22 +1,22 @@
 /*
- * Places texts, symbol and badge. A text is set in the size that its place usually has, smaller
- * where it is long, never below 6 pt.
+ * Places texts, symbol and badge. A text has the usual size of its place, or smaller if it is long,
+ * but at least 6 pt.
  */
 #include "kits/custom/layout.h"
 
-/* What a designer may turn, in widths of the piece unless it says otherwise. */
-static const double edge = 0.07; /* what stays free at the piece's edge */
+/* Design sizes, in widths of the piece unless noted. */
+static const double edge = 0.07; /* free space at the piece's edge */
 static const double word_gap = 0.04;
 /* The nine places: sizes, */
 static const double corner_size = 0.24;
 static const double side_size = 0.17;
 static const double centre_size = 0.38;
 static const double over_symbol = 0.22; /* in the centre of a symbol */
-/* how far above and below the middle the outer rows stand, */
+/* distance of the outer rows from the middle, */
 static const double row_square = 0.345;
 static const double row_round = 0.26;
-/* and the symbol among them: */
-static const double symbol_both = 0.24; /* rows above and below */
+/* and the symbol between them: */
+static const double symbol_both = 0.24; /* with rows above and below */
 static const double symbol_one = 0.31;
 static const double symbol_alone = 0.37;
 static const double symbol_shift = 0.09;
@@ -29,8 +29,8 @@ static const double tile_symbol_small = 0.16; /* with a text below */
 static const double tile_symbol_rise = 0.08;
 static const double tile_text = 0.15;
 static const double tile_text_drop = 0.19;
-static const double track_text = 0.12;   /* where stops take the middle, */
-static const double track_shrink = 0.85; /* and from try to try where that has no room */
+static const double track_text = 0.12;   /* with stops in the middle, */
+static const double track_shrink = 0.85; /* ratio of successive sizes to try */
 static const double id_size = 0.055;
 static const double id_reach = 0.46; /* from the middle to its corner */
 static const double id_room = 0.2;
@@ -38,20 +38,20 @@ static const double id_room = 0.2;
 static const double badge_alone = 0.17;
 static const double badge_small = 0.09;
 static const double badge_rise = 0.25; /* on tiles */
-/* Cards, in the shorter side: */
+/* Cards, in shorter sides: */
 static const double card_pad = 0.075;
 static const double card_title = 0.095;
 static const double card_text = 0.062;
-static const double card_motto = 0.1; /* a text without a title, in the middle */
+static const double card_motto = 0.1; /* centred text without a title */
 static const double card_value = 0.085;
 static const double card_disc = 0.085; /* radius */
 static const double card_symbol = 0.27;
-static const double card_line = 1.75;    /* from the top to what is below the title, in titles */
+static const double card_line = 1.75;    /* from the top to below the title, in titles */
 static const double card_middle = 0.35;  /* of the symbol above a text, in heights */
-static const double card_text_at = 0.58; /* where that text begins, in heights */
+static const double card_text_at = 0.58; /* start of that text, in heights */
 
 static const double shrink_step = 0.94;
-/* What lies over something else is told from here on, mm; what a symbol covers, in its radii. */
+/* Least overlap to report, mm; area covered by a symbol, in its radii. */
 static const double overlap_least = 0.15;
 static const double symbol_core = 0.75;
 
@@ -63,12 +63,12 @@ struct draft {
     int outline;
     double width, height;
     struct custom_word word[CUSTOM_WORDS_MAX];
-    struct custom_value said[CUSTOM_WORDS_MAX]; /* what each word is */
+    struct custom_value said[CUSTOM_WORDS_MAX]; /* source of each word */
 };
 
 /* ---- words ---- */
 
-/* From the middle of the piece to its edge, at Y. */
+/* Returns the distance from the middle of the piece to its edge, at Y. */
 static double half_width(const struct draft *draft, double y)
 {
     double half = draft->width / 2.0;
@@ -79,7 +79,7 @@ static double half_width(const struct draft *draft, double y)
     return half;
 }
 
-/* Where a word goes: its middle's height, and how wide it may be. */
+/* The place of a word: height of its middle, and greatest width. */
 struct slot {
     struct point at;
     enum text_align align;
@@ -123,7 +123,7 @@ static bool is_row_used(const struct custom_value *texts, int row)
            *texts[FACE_SPOT + 3 * row + 2].text != '\0';
 }
 
-/* Whether SPOT lies beside a word in the middle of its row, where round pieces are narrow. */
+/* Reports whether SPOT is beside a word in the middle of its row, where round pieces are narrow. */
 static bool is_narrow(const struct draft *draft, const struct custom_value *texts, int spot)
 {
     int middle = spot / 3 * 3 + 1;
@@ -131,7 +131,7 @@ static bool is_narrow(const struct draft *draft, const struct custom_value *text
            *texts[FACE_SPOT + middle].text != '\0';
 }
 
-/* A place that has nothing to say takes the badge; a narrow one only if there is no other. */
+/* Returns the place for the badge: one without text, and a narrow one only if there is no other. */
 static int badge_spot(const struct draft *draft, const struct custom_value *texts)
 {
     static const int order[CUSTOM_SPOTS] = {0, 2, 6, 8, 3, 5, 1, 7, 4};
@@ -157,7 +157,7 @@ static double size_of(const struct draft *draft, int spot)
     return (spot % 2 == 0 ? corner_size : side_size) * draft->width;
 }
 
-/* Where SPOT is, when its row holds COUNT words. */
+/* Returns the place of SPOT in a row of COUNT words. */
 static struct slot slot_of(const struct draft *draft, int spot, int count)
 {
     static const enum text_align aligns[] = {ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT};
@@ -172,7 +172,7 @@ static struct slot slot_of(const struct draft *draft, int spot, int count)
         spot == 1 || spot == 7 ? WEIGHT_BOLD : WEIGHT_BLACK};
 }
 
-/* BADGE: the place that the badge takes, or -1. */
+/* Adds the nine places; BADGE is the one taken by the badge, or -1. */
 static bool add_spots(struct draft *draft, const struct custom_value *texts, int badge)
 {
     for (int spot = 0; spot < CUSTOM_SPOTS; spot++) {
@@ -231,7 +231,7 @@ struct point custom_side_value(int side, double width)
     return xy(value_reach * width * sin(angle), -value_reach * width * cos(angle));
 }
 
-/* The next value: a word between blanks, or a single character. */
+/* Reads the next value: a word between blanks, or a single character. */
 static bool take_value(
     struct custom_pool *pool, const char **at, bool blanks, struct custom_value *value)
 {
@@ -270,7 +270,7 @@ static bool add_values(struct draft *draft, const struct custom_value *values)
         values->text);
 }
 
-/* Paths run under values. */
+/* Marks the values with paths below. */
 static void mark_plates(struct custom_face *face)
 {
     int rails = face->track != NULL ? face->track->rail_count : 0;
@@ -284,14 +284,14 @@ static void mark_plates(struct custom_face *face)
     }
 }
 
-/* Whether words are to keep clear of the track: what only joins sides may lie under them. */
+/* Reports whether words must avoid the track; paths that only join sides may be below them. */
 static bool leaves_room(const struct custom_track *track)
 {
     return track != NULL && (track->stop_count + track->worth_count > 0 || track->rail_count > 1 ||
                                 (track->rail_count == 1 && track->rail[0].casing != COLOUR_NONE));
 }
 
-/* Moves SLOT to where TEXT has room, in smaller letters if need be; then that room is taken. */
+/* Moves SLOT to where TEXT fits, in smaller letters if necessary, and takes that place. */
 static void find_slot(struct draft *draft, struct custom_room *room,
     const struct custom_value *text, struct slot *slot)
 {
@@ -456,7 +456,7 @@ static bool lay(struct draft *draft, struct custom_value *texts)
     return lay_counter(draft, texts);
 }
 
-/* ---- what lies over something else ---- */
+/* ---- overlaps ---- */
 
 struct rect custom_word_box(struct fonts *fonts, const struct custom_word *word)
 {
@@ -474,7 +474,7 @@ static bool do_overlap(const struct rect *a, const struct rect *b)
            fmin(a->y + a->height, b->y + b->height) - fmax(a->y, b->y) > overlap_least;
 }
 
-/* Whether it reaches into what a symbol of RADIUS surely covers. */
+/* Reports whether BOX overlaps the area certainly covered by a symbol of RADIUS. */
 static bool is_over_disc(const struct rect *box, struct point centre, double radius)
 {
     double x = fmax(box->x, fmin(centre.x, box->x + box->width)) - centre.x;
@@ -482,7 +482,7 @@ static bool is_over_disc(const struct rect *box, struct point centre, double rad
     return hypot(x, y) < symbol_core * radius - overlap_least;
 }
 
-/* OTHER: another word; NULL: the symbol. */
+/* Reports an overlap with OTHER, another word; NULL: the symbol. */
 static void tell_overlap(const struct draft *draft, int word, const char *other)
 {
     const struct custom_value *said = &draft->said[word];
@@ -496,7 +496,8 @@ static void tell_overlap(const struct draft *draft, int word, const char *other)
     custom_kit_note(draft->face->component->custom, line.data);
 }
 
-/* A word in the middle of the symbol is meant to be there; it has the ground's colour. */
+/* Reports overlaps, except a word in the middle of the symbol, which is intended and has the
+ * background's colour. */
 static void tell_overlaps(const struct draft *draft)
 {
     const struct custom_face *face = draft->face;

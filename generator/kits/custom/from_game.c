@@ -1,18 +1,18 @@
 /*
- * Writes a kit file from a game's list of parts. Parts of one name are one component, each with a
- * row of its own.
+ * Writes a kit file from a game's list of parts. Parts of one name form one component with a row
+ * for each.
  */
 #include "kits/custom/custom.h"
 
-/* What pieces measure, mm: these, or less where the board's cells on A4 are smaller. */
+/* Sizes of pieces, mm: these, or less if the board's cells on A4 are smaller. */
 static const double tile_size = 30.0;
 static const double counter_size = 18.0;
 static const double counter_share = 0.9; /* of a cell */
 static const double tile_room = 0.5;     /* between a tile and its cell's sides, mm */
-static const double short_side = 190.0;  /* what A4 has for cells, mm */
+static const double short_side = 190.0;  /* space for cells on A4, mm */
 static const double long_side = 270.0;
 
-/* Whether no part before INDEX has its name. */
+/* Reports whether no part before INDEX has its name. */
 static bool is_first(const struct part_list *parts, int index)
 {
     int i = 0;
@@ -21,7 +21,7 @@ static bool is_first(const struct part_list *parts, int index)
     return i == index;
 }
 
-/* About how wide the cells of PART are on A4, mm. */
+/* Returns the approximate cell width of PART on A4, mm. */
 static double cell_of(const struct part *part)
 {
     struct board board;
@@ -30,7 +30,7 @@ static double cell_of(const struct part *part)
         short_side / board_art_columns_width(&board), long_side / board_art_rows_height(&board));
 }
 
-/* In whole mm. */
+/* Returns the size in whole mm. */
 static int size_of(const struct part_list *parts, enum part_kind kind)
 {
     double size = kind == PART_TILE ? tile_size : counter_size;
@@ -80,7 +80,7 @@ static void say_lost(const struct game *game, const struct part_list *parts, str
 
 /* ---- boards ---- */
 
-/* The first mark of a cell; NULL: it has none. */
+/* Returns the first mark of a cell; NULL: none. */
 static const char *mark_of(const struct part_list *parts, int part, int cell)
 {
     for (int i = 0; i < parts->mark_count; i++) {
@@ -174,7 +174,7 @@ static void write_row(const struct part *part, struct buffer *yaml)
         buffer_format(yaml, "%d, ", part->owner);
     else
         buffer_add(yaml, "\"\", ");
-    bool values = part->kind == PART_TILE && strlen(part->mark) == 6; /* one a side */
+    bool values = part->kind == PART_TILE && strlen(part->mark) == 6; /* one for each side */
     buffer_format(
         yaml, "\"%s\", \"%s\", \"%s\"]\n", values ? mark : "", values ? "" : mark, part->back);
 }
@@ -188,7 +188,7 @@ static void write_rows(const struct part_list *parts, int first, struct buffer *
     }
 }
 
-/* Whether there is anything on the back of one of the parts that are called as FIRST is. */
+/* Reports whether any part with FIRST's name has a back. */
 static bool has_backs(const struct part_list *parts, int first)
 {
     bool any = false;

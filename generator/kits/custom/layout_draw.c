@@ -1,15 +1,15 @@
 /*
- * Draws the boxes of a layout. What touches the cut goes on into the bleed.
+ * Draws the boxes of a layout. Those at the cut continue into the bleed.
  */
 #include "kits/custom/layout.h"
 
-/* What a designer may turn. */
-static const double touches = 0.02; /* from the cut, mm */
-static const double beyond = 1.0;   /* more than the bleed, which ends it */
+/* Design sizes. */
+static const double touches = 0.02; /* distance that counts as at the cut, mm */
+static const double beyond = 1.0;   /* added to the bleed, where clipping ends it */
 
 /* ---- shapes ---- */
 
-/* RECT, and beyond the cut where it reaches that. */
+/* Returns RECT, extended beyond the cut if it touches it. */
 static struct rect with_bleed(struct rect rect, const struct rect *piece, double bleed)
 {
     double right = rect.x + rect.width, bottom = rect.y + rect.height;
@@ -25,7 +25,7 @@ static struct rect with_bleed(struct rect rect, const struct rect *piece, double
     return (struct rect){rect.x, rect.y, right - rect.x, bottom - rect.y};
 }
 
-/* Whether a line's end at (X, Y) is at the cut or beyond it. */
+/* Reports whether a line's end (X, Y) is at or beyond the cut. */
 static bool is_at_cut(double x, double y, const struct rect *piece)
 {
     return x <= piece->x + touches || y <= piece->y + touches ||
@@ -62,7 +62,7 @@ static void add_shape(
         scene_rect(scene, inner);
 }
 
-/* Outlines lie within the box. */
+/* Draws a shape; outlines are inside the box. */
 static void draw_shape(
     struct scene *scene, const struct custom_box *box, const struct rect *piece, double bleed)
 {
@@ -81,7 +81,7 @@ static void draw_shape(
     }
 }
 
-/* ---- what is in boxes ---- */
+/* ---- content of boxes ---- */
 
 static void begin_turn(struct scene *scene, const struct custom_box *box)
 {
@@ -97,7 +97,7 @@ static void draw_text(
     struct error error = ERROR_INIT;
     struct paragraph *paragraph =
         paragraph_create(scene_fonts(scene), box->text, &box->style, box->wrap, &error);
-    assert(paragraph != NULL); /* laid out before */
+    assert(paragraph != NULL); /* it has been laid out before */
     struct point at = {box->at.x, box->at.y - paragraph_baseline(paragraph)};
     custom_rich_draw(
         scene, custom, paragraph, box->in_text, box->style.size, at, box->role, box->ground);

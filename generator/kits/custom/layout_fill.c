@@ -1,12 +1,12 @@
 /*
- * What a row makes of a layout: names looked up, texts measured, and nothing that leaves its place
- * or meets something else.
+ * Fills a layout in from a row: looks up names, measures texts, and checks that nothing leaves its
+ * place or overlaps.
  */
 #include "kits/custom/layout.h"
 
-/* What a designer may turn. */
+/* Design sizes. */
 static const double shrink_step = 0.95;
-static const double above = 0.88; /* of a line, over its baseline, in sizes */
+static const double above = 0.88; /* height of a line above its baseline, in sizes */
 static const double below = 0.22;
 static const double usual_leading = 1.3;
 static const double tolerance = 0.05; /* mm */
@@ -18,7 +18,7 @@ struct filling {
     struct fonts *fonts;
     const struct custom_kit *custom;
     struct rect piece;
-    double scale_x, scale_y; /* of lengths in mm, where the piece is printed in another size */
+    double scale_x, scale_y; /* of lengths in mm, if the piece is printed in another size */
     struct custom_box box[CUSTOM_BOXES_MAX];
     int count;
     struct error *error;
@@ -45,7 +45,7 @@ static bool do_meet(const struct rect *a, const struct rect *b)
            a->y + tolerance < b->y + b->height && b->y + tolerance < a->y + a->height;
 }
 
-/* The box around RECT turned about the middle of WHOLE. */
+/* Returns the box around RECT, rotated about the middle of WHOLE. */
 static struct rect turned(struct rect rect, const struct rect *whole, double degrees)
 {
     struct point middle = {whole->x + whole->width / 2.0, whole->y + whole->height / 2.0};
@@ -65,7 +65,7 @@ static struct rect turned(struct rect rect, const struct rect *whole, double deg
 
 /* ---- messages ---- */
 
-/* The row, as the place of what is wrong with BOX. */
+/* Returns the row's place, for mistakes in BOX. */
 static const struct custom_value *place_of(
     const struct filling *filling, const struct custom_box *box)
 {
@@ -79,7 +79,7 @@ static const struct custom_value *place_of(
     return custom_pool_keep_array(row->pool, &place, 1, sizeof place);
 }
 
-/* What is quoted of TEXT: whole characters. */
+/* Returns the length of TEXT to quote, in whole characters. */
 static int shown_length(const char *text)
 {
     const char *end = text;
@@ -88,7 +88,7 @@ static int shown_length(const char *text)
     return (int)(end - text);
 }
 
-/* "text '4-4' (box 3 of the back)" */
+/* Names a box: "text '4-4' (box 3 of the back)". */
 static struct phrase name_of(const struct filling *filling, const struct custom_box *box)
 {
     const struct custom_row *row = filling->row;
@@ -102,14 +102,14 @@ static struct phrase name_of(const struct filling *filling, const struct custom_
         box->spec->number, filling->layout->back ? " of the back" : "", which.data);
 }
 
-/* ---- places ---- */
+/* ---- positions ---- */
 
 static double length_of(struct custom_length length, double whole, double scale)
 {
     return length.part ? length.value / 100.0 * whole : length.value * scale;
 }
 
-/* A size of letters or lines: parts of it are those of the shorter side. */
+/* Returns a size of letters or lines, whose per cent are of the shorter side. */
 static double size_of(const struct filling *filling, struct custom_length length)
 {
     return length_of(length, fmin(filling->piece.width, filling->piece.height),
@@ -137,14 +137,14 @@ static struct rect lay_box(const struct filling *filling, const struct custom_bo
     return (struct rect){piece->x + x, piece->y + y, width, height};
 }
 
-/* ---- what there is below ---- */
+/* ---- backgrounds ---- */
 
 static bool is_shape(const struct custom_box *box)
 {
     return box->spec->kind >= BOX_RECT;
 }
 
-/* Others may lie on it. */
+/* Reports whether other boxes may lie on BOX. */
 static bool is_ground(const struct custom_box *box)
 {
     enum custom_box_kind kind = box->spec->kind;
@@ -152,7 +152,8 @@ static bool is_ground(const struct custom_box *box)
            (kind == BOX_PICTURE && (box->spec->cover || box->spec->area != AREA_BOX));
 }
 
-/* What BOX, the next one, lies on: of a picture nobody knows it. */
+/* Returns the colour below BOX, which is to be added next; unknown for a picture, where paper is
+ * assumed. */
 static enum colour_role ground_below(const struct filling *filling, const struct rect *ink)
 {
     for (int i = filling->count - 1; i >= 0; i--) {
@@ -166,7 +167,7 @@ static enum colour_role ground_below(const struct filling *filling, const struct
 
 /* ---- texts ---- */
 
-/* Where letters are in a box that is upright, and the first baseline. */
+/* Places lines in an upright box: left end and first baseline. */
 static void lay_lines(struct custom_box *box, const struct paragraph *paragraph, struct rect room)
 {
     double size = box->style.size, width = paragraph_width(paragraph);
@@ -182,7 +183,7 @@ static void lay_lines(struct custom_box *box, const struct paragraph *paragraph,
     box->at = xy(room.x, y);
     box->ink = (struct rect){
         room.x + column * (room.width - width) / 2.0, y - above * size, width, height};
-    if (row == 1 && box->ink.height <= room.height) /* capitals are in the middle, not lines */
+    if (row == 1 && box->ink.height <= room.height) /* centres the capitals rather than the lines */
         box->ink.y = fmin(fmax(box->ink.y, room.y), room.y + room.height - height);
 }
 
@@ -192,7 +193,7 @@ static bool is_letter(uint32_t c)
            (c >= 0xc0 && c < 0x2000);
 }
 
-/* Whether a line ends within a word, which had no room in it. */
+/* Reports whether a word that does not fit is broken. */
 static bool is_torn(const struct paragraph *paragraph)
 {
     struct glyph_run run;
@@ -213,7 +214,7 @@ static bool is_torn(const struct paragraph *paragraph)
     return false;
 }
 
-/* Sets BOX's text in its size. *FITS: nothing of it leaves the box. */
+/* Sets BOX's text in its size. *FITS: all of it is inside the box. */
 static bool set_text(struct filling *filling, struct custom_box *box, bool *fits)
 {
     struct error trouble = ERROR_INIT;
@@ -226,7 +227,7 @@ static bool set_text(struct filling *filling, struct custom_box *box, bool *fits
     if (paragraph == NULL)
         return custom_refuse(
             place_of(filling, box), filling->error, REASON_BAD_VALUE, "%s", trouble.message);
-    if (box->wrap == 0.0) { /* it is aligned in its own width */
+    if (box->wrap == 0.0) { /* aligned in its own width */
         double width = paragraph_width(paragraph);
         room.x += (room.width - width) / 2.0;
         room.width = width;
@@ -249,7 +250,7 @@ static bool has_no_room(const struct filling *filling, const struct custom_box *
         shrunk || box->style.size <= ART_TEXT_LEAST ? "" : "; 'fit: 6 pt' lets it shrink");
 }
 
-/* Kana are. */
+/* Reports whether TEXT has kana. */
 static bool is_japanese(const char *text)
 {
     for (uint32_t c = text_next_code_point(&text); c != 0; c = text_next_code_point(&text)) {
@@ -295,7 +296,7 @@ static bool fill_text(
 
 /* ---- pictures ---- */
 
-/* The largest place of the picture's shape in its box, or, where it covers that, around it. */
+/* Fits the picture into its box in its proportions or, with COVER, around it. */
 static void fit_picture(const struct filling *filling, struct custom_box *box)
 {
     double aspect = custom_symbol_aspect(&filling->custom->words, box->symbol);
@@ -338,7 +339,7 @@ static bool read_content(struct filling *filling, struct custom_box *box)
     return true;
 }
 
-/* ---- what leaves the piece, and what meets ---- */
+/* ---- leaving the piece, and overlapping ---- */
 
 static bool is_point_inside(const struct filling *filling, double x, double y)
 {
@@ -355,7 +356,7 @@ static bool is_point_inside(const struct filling *filling, double x, double y)
            (!in_corner || hypot(across + corner, down + corner) <= corner);
 }
 
-/* Words and symbols stay on the piece; grounds end where it is cut. */
+/* Checks that words and symbols stay on the piece; backgrounds end at the cut. */
 static bool check_on_piece(const struct filling *filling, const struct custom_box *box)
 {
     const struct rect *ink = &box->ink;
@@ -370,7 +371,7 @@ static bool check_on_piece(const struct filling *filling, const struct custom_bo
                        mm_spell(filling->piece.width).data, mm_spell(filling->piece.height).data);
 }
 
-/* Whether the line BOX runs through RECT. */
+/* Reports whether LINE passes through RECT. */
 static bool crosses(const struct custom_box *line, const struct rect *rect)
 {
     enum { STEPS = 64 };
@@ -385,7 +386,8 @@ static bool crosses(const struct custom_box *line, const struct rect *rect)
     return inside;
 }
 
-/* Whether LATER may not be where EARLIER is: it lies on what is no ground, or partly beside it. */
+/* Reports whether LATER must not be where EARLIER is: on something that is not a background, or
+ * partly beside it. */
 static bool collides(const struct custom_box *earlier, const struct custom_box *later)
 {
     bool lines = earlier->spec->kind == BOX_LINE && later->spec->kind == BOX_LINE;
@@ -413,7 +415,8 @@ static bool check_meets(const struct filling *filling, const struct custom_box *
     return true;
 }
 
-/* Grounds that nothing lies below but grounds are drawn with the piece's own. */
+/* Reports whether BOX is drawn with the piece's background: a background with only backgrounds
+ * below. */
 static bool lies_under(const struct filling *filling, const struct custom_box *box)
 {
     bool under = is_shape(box) || is_ground(box);
@@ -422,7 +425,8 @@ static bool lies_under(const struct filling *filling, const struct custom_box *b
     return under;
 }
 
-/* What covers the piece is its ground: another one below it would shine through along edges. */
+/* Makes a box that covers the piece its background, because another one below would show along the
+ * edges. */
 static void adopt_ground(struct filling *filling)
 {
     struct custom_box *box = &filling->box[0];
@@ -433,7 +437,7 @@ static void adopt_ground(struct filling *filling)
     box->fill = COLOUR_NONE;
 }
 
-/* What a line covers has some width, so that it meets what it runs through. */
+/* Returns the area of a line, with some width to overlap what it passes through. */
 static struct rect line_ink(const struct custom_box *box)
 {
     double least = 4.0 * tolerance;
@@ -466,7 +470,7 @@ static bool fill_box(struct filling *filling, const struct custom_box_spec *spec
     if (box->role == COLOUR_NONE)
         box->role = custom_ink_on(filling->custom, box->ground);
     else if (filling->custom->pale && spec->kind == BOX_TEXT && box->role >= COLOUR_OWN_FIRST)
-        box->role = custom_tone_of(box->role, TONE_DEEP); /* else nobody could read it */
+        box->role = custom_tone_of(box->role, TONE_DEEP); /* otherwise it would be unreadable */
     if (!check_on_piece(filling, box) || !check_meets(filling, box))
         return false;
     box->under = lies_under(filling, box);

@@ -1,6 +1,5 @@
 /*
- * Reads layouts: which boxes there are, what stands where, and what styles say of them. What a row
- * makes of it is layout_fill.c's.
+ * Reads layouts: their boxes, content and styles. layout_fill.c fills them in from rows.
  */
 #include "kits/custom/layout.h"
 
@@ -8,7 +7,7 @@ static const char *const kind_names[BOX_KIND_COUNT] = {
     "text", "symbol", "picture", "rect", "circle", "line"};
 
 static const double usual_size = 9.0 * MM_PER_POINT;
-static const double usual_width = 0.3; /* mm, of lines */
+static const double usual_width = 0.3; /* of lines, mm */
 
 const char *custom_box_kind_name(enum custom_box_kind kind)
 {
@@ -18,7 +17,7 @@ const char *custom_box_kind_name(enum custom_box_kind kind)
 /* ---- lengths ---- */
 
 struct length_range {
-    double low, high; /* mm; per cent are from 0 to 100, or from -100 where LOW is below 0 */
+    double low, high; /* mm; per cent: 0 to 100, or from -100 if LOW is negative */
 };
 
 static bool read_plain_length(const char *text, struct custom_length *length)
@@ -45,7 +44,7 @@ static bool unknown_length(const struct custom_vocabulary *words, const struct y
         any ? suggestion_answer(&suggestion) : "");
 }
 
-/* The length that NODE is, called KEY in messages. */
+/* Reads the length at NODE, called KEY in messages. */
 static bool read_length(const struct custom_vocabulary *words, const struct yaml_node *node,
     const char *key, struct length_range range, struct custom_length *length, struct error *error)
 {
@@ -76,7 +75,7 @@ enum {
     OF_LINE = 1 << BOX_LINE,
     OF_WORDS = OF_TEXT | OF_SYMBOL | OF_PICTURE,
     OF_SHAPES = OF_RECT | OF_CIRCLE | OF_LINE,
-    OF_STYLE = 1 << BOX_KIND_COUNT, /* a style has it */
+    OF_STYLE = 1 << BOX_KIND_COUNT, /* styles have it */
     OF_ALL = OF_WORDS | OF_SHAPES,
 };
 
@@ -119,7 +118,7 @@ static const struct custom_key box_keys[] = {
 
 enum { BOX_KEYS = sizeof box_keys / sizeof box_keys[0] };
 
-/* Lengths of KEYS, wherever they were said. */
+/* Reads the lengths of KEYS, from the box or its style. */
 static bool read_lengths(
     const struct custom_vocabulary *words, struct box_keys *keys, struct error *error)
 {
@@ -176,7 +175,7 @@ static bool check_size(
     static const struct length_range any = {-200.0, 1000.0};
     struct custom_vocabulary none = *words;
     struct custom_length length;
-    none.sizes = NULL; /* a name stands for no other name */
+    none.sizes = NULL; /* a name cannot stand for another name */
     return read_length(&none, node, node->key, any, &length, error);
 }
 
@@ -189,7 +188,7 @@ static bool check_style(
     return schema_fill(rows, node, &keys, error) && read_lengths(words, &keys, error);
 }
 
-/* Each of NODE's entries by CHECK. */
+/* Checks each of NODE's entries with CHECK. */
 static bool check_each(const struct custom_vocabulary *words, const struct yaml_node *node,
     const char *example,
     bool (*check)(
@@ -213,7 +212,7 @@ bool custom_styles_check(const struct custom_vocabulary *words, struct error *er
            check_each(words, words->styles, "stat: {size: 11 pt}", check_style, error);
 }
 
-/* ---- where a box is ---- */
+/* ---- position of a box ---- */
 
 static bool bad_spot(const struct yaml_node *node, enum custom_box_kind kind, struct error *error)
 {
@@ -249,7 +248,7 @@ static bool read_spot(const struct custom_vocabulary *words, const struct yaml_n
 
 /* ---- boxes ---- */
 
-/* The first key of NODE that says what it is; BOX_KIND_COUNT if none does. */
+/* Returns the kind named by the first such key of NODE; BOX_KIND_COUNT if there is none. */
 static enum custom_box_kind kind_of(const struct yaml_node *node)
 {
     int kind = 0;
@@ -285,7 +284,7 @@ static void set_usual(struct custom_box_spec *box)
         box->width.value = usual_width;
 }
 
-/* An outline that has a colour has a width, and the other way round. */
+/* Completes defaults: alignment, the width of a coloured outline, and a positive rotation. */
 static void complete(struct custom_box_spec *box, const struct box_keys *keys)
 {
     if (box->align == ALIGN_USUAL)

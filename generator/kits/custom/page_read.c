@@ -1,5 +1,5 @@
 /*
- * Reads pages that a kit file composes, and finds what they name.
+ * Reads the pages composed by a kit file, and finds what they name.
  */
 #include "kits/custom/private.h"
 
@@ -35,7 +35,7 @@ static const struct schema_row schema[] = {
     {.key = NULL},
 };
 
-/* A table as the text page has it: a list of one block. */
+/* Makes a table a text page: a list of one block. */
 static bool take_chart(
     struct custom_component *component, struct custom_sheet *sheet, struct error *error)
 {
@@ -64,7 +64,7 @@ static bool take_chart(
     return true;
 }
 
-/* The component that a board's or a text's entry names. */
+/* Checks the component named by a board's or text's entry. */
 static bool check_name(
     const struct custom_kit *custom, const struct custom_sheet *sheet, struct error *error)
 {

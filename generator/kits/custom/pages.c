@@ -1,39 +1,39 @@
 /*
- * Pages that a kit file composes: hex paper, boards, texts, tables, squared and ruled paper, each
- * with a title and its number; one on each sheet, several side by side, or as a booklet. What a
- * page shows is drawn by the component that it is of, which plans it as if the page were a paper.
+ * Pages composed by a kit file: hex paper, boards, texts, tables, squared and ruled paper, each
+ * with a title and number; one on each sheet, several side by side, or as a booklet. The component
+ * for a page's content draws it, planned as if the page were its paper.
  */
 #include "kits/custom/private.h"
 
 #include "kits/pages/pages.h"
 
-/* What a designer may turn, mm. */
-static const double spine = 14.0;  /* between the leaves of a booklet, */
-static const double gutter = 10.0; /* and of sheets that are cut */
+/* Design sizes, in mm. */
+static const double spine = 14.0;  /* between the leaves of a booklet */
+static const double gutter = 10.0; /* and of sheets to cut */
 static const double head_room = 9.0;
 static const double head_size = 5.0;
-static const double running_size = 2.8;  /* of the set's title beside a page's own */
-static const double running_share = 0.6; /* of the page's width, at most */
+static const double running_size = 2.8;  /* of the set's title beside a page's title */
+static const double running_share = 0.6; /* greatest share of the page's width */
 static const double foot_room = 6.5;
 static const double foot_size = 3.0;
 static const double ruled_line = 0.2;
 static const double body_least = 10.0;
-static const double paper_slack = 10.0; /* by which a page may be smaller than it should */
+static const double paper_slack = 10.0; /* by which a page may be too small */
 
 enum { LEAVES_MAX = 400, PER_SHEET_MAX = 8, BOOKLET_STEP = 4 };
 
-/* The order in which a page is heard: before what texts say of themselves, and instead. */
+/* Reading order of a page: before the content's own tags, or instead of them. */
 enum { HEARD_TITLE = -1, HEARD_CONTENT };
 
 /* ---- the plan ---- */
 
-/* A page, and which one of its plan. */
+/* A page, with its number in its plan. */
 struct leaf {
     const struct custom_sheet *sheet;
     const struct page_kind *pages; /* NULL: squared or ruled paper */
     void *plan;
     int page;
-    bool last; /* of its plan, which it destroys */
+    bool last; /* of its plan; destroys it */
 };
 
 struct page_plan {
@@ -41,8 +41,8 @@ struct page_plan {
     const struct texts *texts;
     const struct custom_page_set *set;
     struct imposition sheet;
-    struct rect leaf, body; /* of a page; BODY in it is for what it shows */
-    bool booklet, turns;    /* backs stand upside down */
+    struct rect leaf, body; /* of a page; BODY in it is for its content */
+    bool booklet, turns;    /* backs are upside down */
     int count;
     struct leaf leaves[LEAVES_MAX];
 };
@@ -57,7 +57,7 @@ static void destroy(void *memory)
     free(plan);
 }
 
-/* The size of a page of SET, without its margin. ERROR_INPUT. */
+/* Returns the size of a page of SET, without its margin. Fails with ERROR_INPUT. */
 static bool page_size(const struct custom_page_set *set, const struct settings *wish,
     struct paper *paper, struct error *error)
 {
@@ -76,7 +76,7 @@ static double rate_slot(void *closure, double width, double height, double best)
     return fmin(1.0, fmin(width / page->width, height / page->height));
 }
 
-/* How many pages fit on a paper that lies or stands. */
+/* Returns how many pages fit on a paper in its orientation. */
 static int pages_on(const struct paper *paper, const struct paper *page, double margin)
 {
     double width = page->width + 2.0 * margin - paper_slack;
@@ -86,7 +86,8 @@ static int pages_on(const struct paper *paper, const struct paper *page, double 
     return lesser_of(PER_SHEET_MAX, greater_of(upright, across));
 }
 
-/* Divides BODY among as many pages as go on a sheet; the share of PAGE that each has, 0: none. */
+/* Divides BODY among the pages of a sheet; returns the share of PAGE's size that each gets, 0: they
+ * do not fit. */
 static double divide(
     const struct settings *wish, struct rect body, struct paper *page, struct imposition *sheet)
 {
@@ -132,7 +133,7 @@ static bool take_settings(struct settings *wish, const struct yaml_node *grid, s
     return true;
 }
 
-/* The component that draws SHEET, with its JOB; NULL: nobody. ERROR_INPUT. */
+/* Returns the component that draws SHEET, with its JOB; NULL: none. Fails with ERROR_INPUT. */
 static const struct component *component_of(const struct custom_sheet *sheet, struct kit_job *job,
     struct component *listed, struct error *error)
 {
@@ -154,7 +155,7 @@ static bool add_leaf(struct page_plan *plan, const struct custom_sheet *sheet,
 {
     if (plan->count == LEAVES_MAX) {
         if (pages != NULL)
-            pages->destroy(made); /* those of its pages that are there are not its last */
+            pages->destroy(made); /* no page of it is the last, which would destroy it */
         return yaml_refuse(sheet->node, error, REASON_MISFIT, error_key("each"),
             "this is page %d; accepted are %d pages at most", LEAVES_MAX + 1, LEAVES_MAX);
     }
@@ -162,7 +163,7 @@ static bool add_leaf(struct page_plan *plan, const struct custom_sheet *sheet,
     return true;
 }
 
-/* All pages that an entry makes. */
+/* Adds all pages of an entry. */
 static bool add_pages(struct page_plan *plan, const struct custom_sheet *sheet,
     const struct kit_job *job, struct error *error)
 {
@@ -182,7 +183,7 @@ static bool add_pages(struct page_plan *plan, const struct custom_sheet *sheet,
     own.wish.hex = 0.0;
     own.wish.poster = false;
     if (sheet->kind == SHEET_TEXTS && *sheet->title.text != '\0')
-        own.wish.title = sheet->title.text; /* so that no other one is as large */
+        own.wish.title = sheet->title.text; /* prevents a second title of that size */
     own.component = component_of(sheet, &own, &listed, error);
     void *made = own.component != NULL ? own.component->create(&own, &found) : NULL;
     if (own.component == NULL)
@@ -214,7 +215,7 @@ static bool add_all(struct page_plan *plan, const struct kit_job *job, struct er
     return mistakes_none_since(mistakes, before, error);
 }
 
-/* Where a page's things lie in its slot. */
+/* Divides a page's slot among its parts. */
 static void divide_leaf(struct page_plan *plan, const struct paper *page)
 {
     struct rect slot = imposition_slot(&plan->sheet, 0);
@@ -279,7 +280,7 @@ static void describe(const void *memory, struct text *text)
 
 /* ---- drawing ---- */
 
-/* Squares from the middle outwards, or lines from the top. */
+/* Draws squares from the middle outwards, or lines from the top. */
 static void draw_ruled(const struct custom_sheet *sheet, struct rect box, struct scene *scene)
 {
     double pitch = sheet->pitch;
@@ -296,13 +297,14 @@ static void draw_ruled(const struct custom_sheet *sheet, struct rect box, struct
     scene_end_group(scene);
 }
 
-/* Whether LEAF shows the title of all: beside its own, or as it. */
+/* Reports whether LEAF shows the set's title, beside its own or instead. */
 static bool shows_title(const struct leaf *leaf)
 {
     return *leaf->sheet->title.text != '\0' || leaf->sheet->kind != SHEET_TEXTS;
 }
 
-/* What the title of all is on page INDEX for who hears it: on the first that has it, the title. */
+/* Returns the tag role of the set's title on page INDEX: a title only on the first page that has
+ * it. */
 static enum tag_role title_role(const struct page_plan *plan, int index)
 {
     int first = 0;
@@ -311,7 +313,7 @@ static enum tag_role title_role(const struct page_plan *plan, int index)
     return first == index ? TAG_TITLE : TAG_DECORATION;
 }
 
-/* A page's own title, or that of all; texts begin with their own headings. */
+/* Draws a page's title, or the set's; texts begin with their own headings. */
 static void draw_head(const struct page_plan *plan, int index, struct scene *scene)
 {
     const struct leaf *leaf = &plan->leaves[index];
@@ -339,7 +341,7 @@ static void draw_head(const struct page_plan *plan, int index, struct scene *sce
     scene_text_as(scene, role, HEARD_TITLE, words, &style, xy(0.0, head_size), COLOUR_ACCENT);
 }
 
-/* What LEAF shows; a board is a figure that is told by what it is. */
+/* Draws the content of LEAF; a board is a figure described by its kind. */
 static void draw_content(const struct page_plan *plan, const struct leaf *leaf, struct scene *scene)
 {
     bool drawn = leaf->sheet->kind == SHEET_GRID || leaf->sheet->kind == SHEET_BOARD;
@@ -360,7 +362,7 @@ static void draw_leaf(
 {
     const struct leaf *leaf = &plan->leaves[index];
     struct text_style style = text_style_digits(foot_size, WEIGHT_REGULAR, ALIGN_CENTRE);
-    int first = index - leaf->page; /* of what it shows */
+    int first = index - leaf->page; /* of its content */
     bool again = first > 0 && plan->leaves[first - 1].sheet == leaf->sheet;
     bool empty = leaf->pages == NULL && *leaf->sheet->title.text == '\0' &&
                  (*plan->set->title.text == '\0' || title_role(plan, index) == TAG_DECORATION);

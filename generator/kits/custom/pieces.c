@@ -1,17 +1,17 @@
 /*
- * Components of tiles, counters and cards: a face for each row and side, and the pages that all
- * pieces share; all small pieces of a kit file together, as whole kits print them; and what all of
- * its pieces need to be built.
+ * Components of tiles, counters and cards: a face for each row and side, on the pages common to all
+ * pieces. Also packs all small pieces of a kit file for whole kits, and plans what all pieces need
+ * to be built.
  */
 #include "kits/custom/layout.h"
 
 #include "kits/pages/pages.h"
 
 struct plan {
-    struct custom_component component; /* of the size that is printed */
+    struct custom_component component; /* in the printed size */
     struct custom_pool *pool;
-    struct custom_face *faces; /* front and back of each kind in turns; fronts alone after one back
-                                  that all share */
+    struct custom_face *faces; /* front and back of each kind alternately; if all share one back, it
+                                  comes first, followed by fronts */
     struct piece_kind *kinds;
     int count;
     int total;
@@ -43,7 +43,7 @@ static struct piece_face piece_face_of(const struct custom_face *face, int numbe
     };
 }
 
-/* Whether all that SPEC says is the same for every row. */
+/* Reports whether SPEC is the same for every row. */
 static bool is_same_for_all(const struct custom_face_spec *spec)
 {
     bool same = spec->chart == NULL;
@@ -54,7 +54,8 @@ static bool is_same_for_all(const struct custom_face_spec *spec)
 
 /* ---- rows ---- */
 
-/* "1,0" comes from spreadsheets of half of the world, and people look for it there. */
+/* Refuses a count; "1,0" comes from many countries' spreadsheets, so the message says where to
+ * look. */
 static bool refuse_count(
     const struct custom_row *row, const struct custom_value *value, struct error *error)
 {
@@ -87,7 +88,7 @@ static bool read_count(
     return true;
 }
 
-/* A back without keys of its own is empty, of the front's colour. */
+/* Fills a back; without keys of its own it is empty, in the front's colour. */
 static bool fill_back(struct plan *plan, const struct custom_row *row, struct custom_face *faces,
     struct fonts *fonts, struct error *error)
 {
@@ -152,7 +153,8 @@ static void destroy_plan(void *memory)
     free(plan);
 }
 
-/* Cards of a size that has a name get its bleed, too; what is beside them keeps its own. */
+/* Takes the size of COMPONENT. Cards of a named size take its bleed, too; pieces beside them keep
+ * their own. */
 static void take_size(struct custom_component *component, struct settings *wish)
 {
     struct custom_pieces *pieces = &component->pieces;
@@ -162,14 +164,14 @@ static void take_size(struct custom_component *component, struct settings *wish)
         wish->gutter = 2.0 * wish->piece.bleed;
     if (named)
         wish->bleed = wish->piece.bleed;
-    if (!named && (card || size <= 0.0)) /* --diameter is not for cards */
+    if (!named && (card || size <= 0.0)) /* --diameter does not apply to cards */
         return;
     double scale = size / pieces->width;
     pieces->width = named ? wish->piece.width : size;
     pieces->height = named ? wish->piece.height : scale * pieces->height;
 }
 
-/* What is printed of PLAN, as long as it lives. */
+/* Returns the printed set of PLAN, which lives as long as PLAN. */
 static struct piece_set set_of(const struct plan *plan)
 {
     static const enum piece_shape shapes[] = {[CUSTOM_HEXAGON] = PIECE_HEXAGON,
@@ -188,7 +190,7 @@ static struct piece_set set_of(const struct plan *plan)
         .one_sided = !pieces->has_back};
 }
 
-/* The pieces that COMPONENT makes for JOB, whose bleed follows sizes with a name. */
+/* Plans the pieces of COMPONENT for JOB, whose bleed follows named sizes. */
 static struct plan *create_plan(
     const struct custom_component *component, struct kit_job *job, struct error *error)
 {
@@ -234,7 +236,8 @@ CUSTOM_PIECES(tiles, "hexagons of a kit file", "tile", "tiles", "hex");
 CUSTOM_PIECES(counters, "counters of a kit file", "counter", "counters", "hex|diameter");
 CUSTOM_PIECES(cards, "cards of a kit file", "card", "cards", "piece-size");
 
-/* Hexagons have a width across their flats, other counters a diameter. */
+/* Returns the settings for hexagons, which have a width across flats, and for other counters, which
+ * have a diameter. */
 static const char *understood(bool hexagons, bool others)
 {
     return !others     ? custom_tiles_component.understands
@@ -248,7 +251,7 @@ const char *custom_counters_understand(const struct custom_component *component)
     return understood(hexagons, !hexagons);
 }
 
-/* ---- several together ---- */
+/* ---- packing ---- */
 
 struct pack {
     int count;
@@ -275,7 +278,7 @@ static bool is_piece(const struct custom_component *component)
     return is_small(component) || component->kind == CUSTOM_CARDS;
 }
 
-/* With the components that TAKES takes. */
+/* Packs the components that TAKES accepts. */
 static bool fill_pack(struct pack *pack, bool (*takes)(const struct custom_component *component),
     const struct kit_job *job, struct error *error)
 {

@@ -1,5 +1,5 @@
 /*
- * Tiles, counters and cards as a kit file says them. Which keys there are depends on what it is.
+ * Reads tiles, counters and cards of a kit file; each kind has its own keys.
  */
 #include "kits/custom/layout.h"
 
@@ -14,7 +14,7 @@ enum {
 
 /* ---- a face ---- */
 
-/* Six values, one a side, or what the tile is worth. INTO is the face, as in the next. */
+/* Reads six values, one for each side, or the tile's revenue. Here and below, INTO is the face. */
 static bool read_values(const struct yaml_node *node, void *into, struct error *error)
 {
     struct custom_face_spec *face = into;
@@ -35,7 +35,7 @@ static bool read_spots(const struct yaml_node *node, void *into, struct error *e
 
 /* ---- a component ---- */
 
-/* What a component's keys are read into, and those of a back, as if it were the front. */
+/* The values of a component's keys, and of a back's as if it were the front. */
 struct spec {
     struct custom_pieces pieces;
     const struct yaml_node *back, *rows;
@@ -46,7 +46,7 @@ struct spec {
 #define OF_FACE(kinds) ((kinds) | (kinds)*BACKS)
 #define FACE(name, index) CUSTOM_FIELD(name, spec, pieces.front.field[FACE_##index])
 
-/* What becomes several members is given the whole struct. */
+/* A key that sets several members gets the whole struct. */
 static const struct custom_key keys[] = {
     {FOR_COUNTERS,
         {"shape", SCHEMA_WORD, .words = "hexagon|circle|square", .offset = SPEC(pieces.outline)}},
@@ -79,7 +79,7 @@ static const struct custom_key keys[] = {
 
 enum { KEYS = sizeof keys / sizeof keys[0] };
 
-/* "poker", a size of templates/sizes. */
+/* Reads "poker", a size of templates/sizes. */
 static bool read_named_size(const struct yaml_tree *tree, const struct custom_field *field,
     struct custom_pieces *pieces, struct error *error)
 {
@@ -94,7 +94,7 @@ static bool read_named_size(const struct yaml_tree *tree, const struct custom_fi
     return true;
 }
 
-/* "63 x 88 mm" */
+/* Reads "63 x 88 mm". */
 static bool read_two(const char *text, double least, struct custom_pieces *pieces)
 {
     char word[24] = "";
@@ -142,7 +142,7 @@ bool custom_size_read(const struct yaml_tree *tree, const struct custom_field *f
                        pieces->outline == CUSTOM_SQUARE ? ", or width x height: 15 x 18 mm" : "");
 }
 
-/* What a layout says has no usual place besides. */
+/* Reads a layout, which excludes fields with usual places. */
 static bool read_layout(const struct custom_component *component, struct custom_face_spec *spec,
     bool back, struct error *error)
 {
@@ -163,7 +163,7 @@ static bool read_layout(const struct custom_component *component, struct custom_
     return spec->layout != NULL;
 }
 
-/* Reads the pictures that rows name; what is wrong with one is told when its row is filled. */
+/* Reads the pictures that rows name; filling a row reports its mistakes. */
 static void read_pictures(
     const struct custom_component *component, const struct custom_face_spec *spec)
 {

@@ -1,28 +1,28 @@
 #pragma once
 
 /*
- * What the files of kits from a file know of each other. Nothing else includes it.
+ * Shared by the sources of kit files; private to this folder.
  */
 
 #include "grid/grid.h"
 #include "kits/custom/custom.h"
 
-/* values.c: Values as a kit file has them, before anybody looks at what they mean. */
+/* values.c: Values in a kit file, before they are interpreted. */
 
 enum { CUSTOM_NAME_SIZE = 25 };
 
-/* A value, perhaps with {columns} in it. TEXT is NULL where there is none. */
+/* A value, perhaps with {columns}. TEXT is NULL if there is none. */
 struct custom_field {
     const char *text;
     const char *key;
     int line;
 };
 
-/* Reads NODE, a single value, as the struct custom_field at INTO (a schema's own reader). */
+/* Reads NODE, a single value, into the struct custom_field at INTO (a schema reader). */
 bool custom_field_read(const struct yaml_node *node, void *into, struct error *error);
-/* Keeps NODE itself at INTO, a const struct yaml_node *. */
+/* Stores NODE at INTO, a const struct yaml_node * (a schema reader). */
 bool custom_node_read(const struct yaml_node *node, void *into, struct error *error);
-/* Rows of schemas: key NAME, which READ puts into MEMBER of a struct SPEC; fields; nodes. */
+/* Rows of schemas: key NAME, read by READ into MEMBER of a struct SPEC; fields; nodes. */
 #define CUSTOM_ROW(name, reader, spec, member)                                                     \
     {                                                                                              \
         .key = (name), .kind = SCHEMA_READ, .read = (reader),                                      \
@@ -36,43 +36,43 @@ struct custom_key {
     int of;
     struct schema_row row;
 };
-/* The ROWS of KEYS, which end with a NULL key as ROWS do then, that entries OF a kind have. */
+/* Chooses from KEYS the ROWS for entries of the kind OF; both end with a NULL key. */
 void custom_choose_rows(const struct custom_key *keys, int of, struct schema_row *rows);
-/* Whether NAME is a-z 0-9 -, not too long. */
+/* Reports whether NAME has only a-z 0-9 - and is not too long. */
 bool custom_is_name(const char *name);
-/* Whether NODE is called so. ERROR_INPUT. */
+/* Checks that NODE's key is such a name. Fails with ERROR_INPUT. */
 MUST_USE bool custom_check_name(const struct yaml_node *node, struct error *error);
-/* Adds the path of the file that FIELD names, which starts at the kit file. ERROR_INPUT with its
- * line if there is none. The caller finishes PATH in either case. */
+/* Adds the path of the file named by FIELD, relative to the kit file. Fails with ERROR_INPUT and
+ * its line if there is none. Finish PATH in either case. */
 MUST_USE bool custom_find_file(const struct yaml_tree *tree, const struct custom_field *field,
     struct buffer *path, struct error *error);
 
 /*
- * values.c: Rows of data that pieces and boards are made from, and what a row makes of a value with
- * {columns} in it.
+ * values.c: Rows of data for pieces and boards, and filling their {columns} into values.
  */
 
-/* Reads the CSV file that FIELD names; its path starts at the kit file. NULL and an error. */
+/* Reads the CSV file named by FIELD, relative to the kit file. Returns NULL and an error if it
+ * fails. */
 struct csv *custom_csv_read(const struct yaml_tree *tree, const struct custom_field *field,
     struct mistakes *mistakes, struct error *error);
 
-/* The same of a table in the kit file itself: a list of rows, the first of which names the columns,
- * or the numbers "1-20" of rows that have no other column than "row". */
+/* Reads a table in the kit file itself: a list of rows, the first of which names the columns, or
+ * numbers "1-20" for rows with only the column "row". */
 struct csv *custom_csv_of_rows(
     const struct yaml_node *rows, struct mistakes *mistakes, struct error *error);
 
-/* The same file as a tree: a list of its rows, each on its line, in which braces are doubled. */
+/* Reads the CSV file as a tree: a list of its rows, each on its line, with doubled braces. */
 struct yaml_tree *custom_csv_tree(
     const struct custom_kit *custom, const struct custom_field *field, struct error *error);
 
-/* What a field says for a row, and where that stands. TEXT is "" where there is nothing. */
+/* The text of a field for a row, and its place. TEXT is "" if there is none. */
 struct custom_value {
     const char *text;
     const char *key, *file;
     int line;
 };
 
-/* A row of TABLE (NULL: no columns) of a kit with WORDS, with what is put together for it. */
+/* A row of TABLE (NULL: no columns) in a kit with WORDS, and the pool for texts made from it. */
 struct custom_row {
     const struct custom_vocabulary *words;
     const struct csv *csv;
@@ -80,30 +80,30 @@ struct custom_row {
     struct custom_pool *pool;
 };
 
-/* Texts that live until the pool is destroyed. */
+/* Creates a pool for texts, which live until it is destroyed. */
 struct custom_pool *custom_pool_create(void);
 void custom_pool_destroy(struct custom_pool *pool);
-/* A copy of LENGTH bytes at TEXT. */
+/* Returns a copy of LENGTH bytes at TEXT. */
 const char *custom_pool_keep(struct custom_pool *pool, const char *text, size_t length);
-/* A copy of COUNT items of SIZE bytes; NULL if there are none. */
+/* Returns a copy of COUNT items of SIZE bytes; NULL if there are none. */
 const void *custom_pool_keep_array(
     struct custom_pool *pool, const void *items, size_t count, size_t size);
 
-/* FIELD with the row's columns filled in. ERROR_INPUT where a brace or a column is wrong. */
+/* Fills the row's columns into FIELD. Fails with ERROR_INPUT for a wrong brace or column. */
 MUST_USE bool custom_expand(const struct custom_row *row, const struct custom_field *field,
     struct custom_value *value, struct error *error);
-/* Whether FIELD asks for a column that is empty in ROW. */
+/* Reports whether FIELD uses a column that is empty in ROW. */
 bool custom_has_empty_column(const struct custom_row *row, const struct custom_field *field);
-/* Whether FIELD says the same for every row. */
+/* Reports whether FIELD is the same for every row. */
 bool custom_is_constant(const struct custom_field *field);
 
-/* Sets ERROR: what is wrong with VALUE, with its key and place. False. */
+/* Sets ERROR to a mistake in VALUE, with its key and place. Returns false. */
 bool custom_refuse(const struct custom_value *value, struct error *error, enum error_reason reason,
     const char *format, ...) PRINTF_LIKE(4, 5);
 
 /*
- * vocabulary.c: The words of a kit file: its colours beside those of themes, its symbols beside
- * those built in, its lines and its kinds of terrain.
+ * vocabulary.c: The words of a kit file: colours besides those of themes, symbols besides the
+ * built-in ones, lines and kinds of terrain.
  */
 
 enum {
@@ -111,7 +111,7 @@ enum {
     CUSTOM_SYMBOLS_MAX = 64,
     CUSTOM_LINES_MAX = 32,
     CUSTOM_TERRAIN_MAX = 64,
-    CUSTOM_ART_COLOURS_MAX = 150, /* of all symbols together */
+    CUSTOM_ART_COLOURS_MAX = 150, /* in all symbols together */
     CUSTOM_SYMBOLS_BUILT_IN = 10,
     CUSTOM_PATTERNS_BUILT_IN = 6,
     CUSTOM_NONE = -1,
@@ -122,20 +122,20 @@ struct custom_colour {
     struct theme_colour colour;
 };
 
-/* A picture of shapes or of pixels; the other is NULL. */
+/* A picture, either of shapes or of pixels; the other one is NULL. */
 struct custom_symbol {
     const char *name;
     const char *path;
-    const char *files;     /* "art/{name}.svg": it is a picture for each value, else NULL */
-    enum colour_role role; /* COLOUR_NONE: the file's own colours */
+    const char *files;     /* "art/{name}.svg" for a picture for each value, otherwise NULL */
+    enum colour_role role; /* COLOUR_NONE: the file's colours */
     struct svg_art *art;
-    uint8_t colour[SVG_COLOURS_MAX]; /* its colours among the vocabulary's */
+    uint8_t colour[SVG_COLOURS_MAX]; /* indices of its colours in the vocabulary */
     struct picture *picture;
 };
 
 struct custom_line {
-    const char *name, *label; /* LABEL: in legends */
-    int place;                /* the line of the file */
+    const char *name, *label; /* LABEL is for legends */
+    int place;                /* line in the file */
     enum colour_role role;
     double width; /* mm */
     double dash[DASHES_MAX];
@@ -144,7 +144,7 @@ struct custom_line {
 
 struct custom_terrain {
     const char *name, *label;
-    int line; /* of the file */
+    int line; /* in the file */
     enum colour_role fill;
     int pattern, symbol; /* or CUSTOM_NONE */
     const char *text;
@@ -156,17 +156,17 @@ struct custom_palette {
     struct theme_colour colour[CUSTOM_ART_COLOURS_MAX];
 };
 
-/* Pictures that values name, by a path or by a symbol of many files; each is read when it is first
- * named, which has to be before the kit is dressed. */
+/* Pictures named by values, by path or by a symbol of many files. Each is read when first named,
+ * which must be before the kit is dressed. */
 struct custom_gallery {
     struct custom_symbol **picture;
     int count;
-    double pixels; /* of all of them */
+    double pixels; /* total of all pictures */
 };
 
 struct custom_vocabulary {
     const struct yaml_tree *tree;
-    struct mistakes *mistakes; /* of the kit, borrowed; NULL: the first one ends reading */
+    struct mistakes *mistakes; /* of the kit, borrowed; NULL: the first mistake ends reading */
     struct custom_pool *pool;
     struct custom_gallery *gallery;
     const struct yaml_node *sizes, *styles; /* maps, or NULL */
@@ -179,26 +179,26 @@ struct custom_vocabulary {
     struct buffer *notes;
 };
 
-/* The parts of a file, or NULL where it has none. */
+/* The parts of a file; NULL for missing ones. */
 struct custom_word_nodes {
     const struct yaml_node *colours, *symbols, *lines, *terrain, *sizes, *styles;
 };
 
-/* The file's own symbols (symbols.c). */
+/* Reads a symbol of the file (symbols.c). */
 MUST_USE bool custom_symbol_read(struct custom_vocabulary *words, struct custom_symbol *symbol,
     const struct custom_field *file, struct error *error);
 void custom_symbol_finish(struct custom_symbol *symbol);
-/* The file's symbol of that number, and how wide any is for its height. */
+/* Return the file's symbol with that number, and the ratio of any symbol's width to its height. */
 const struct custom_symbol *custom_symbol_of(const struct custom_vocabulary *words, int symbol);
-/* What texts call a symbol, also one that is built in. */
+/* Returns a symbol's name in texts, also for built-in ones. */
 const char *custom_symbol_name(const struct custom_vocabulary *words, int symbol);
 double custom_symbol_aspect(const struct custom_vocabulary *words, int symbol);
 bool custom_symbol_is_pixels(const struct custom_vocabulary *words, int symbol);
 
-/* Whether NAME is that of a picture of the gallery. */
+/* Reports whether NAME is that of a picture in the gallery. */
 bool custom_gallery_holds(const char *name);
-/* Its *INDEX. ERROR_INPUT: no such file, one that is elsewhere than in the kit's folder or below
- * it, or is no picture. */
+/* Finds its *INDEX. Fails with ERROR_INPUT if there is no such file, if it is outside the kit's
+ * folder, or is not a picture. */
 MUST_USE bool custom_gallery_find(const struct custom_vocabulary *words,
     const struct custom_value *value, int *index, struct error *error);
 
@@ -206,20 +206,20 @@ MUST_USE bool custom_vocabulary_read(struct custom_vocabulary *words, const stru
     const struct custom_word_nodes *nodes, struct error *error);
 void custom_vocabulary_finish(struct custom_vocabulary *words);
 
-/* What a value names among those of a list, its index or CUSTOM_NONE where it is empty; a colour's
- * role (COLOUR_NONE). ERROR_INPUT with what there is. */
+/* Find what a value names in a list: its index, CUSTOM_NONE if the value is empty, or the role of a
+ * colour (COLOUR_NONE). Fail with ERROR_INPUT and the known names. */
 enum custom_list { CUSTOM_COLOURS, CUSTOM_SYMBOLS, CUSTOM_LINES, CUSTOM_TERRAINS, CUSTOM_PATTERNS };
 MUST_USE bool custom_pick(const struct custom_vocabulary *words, enum custom_list list,
     const struct custom_value *value, int *index, struct error *error);
 MUST_USE bool custom_pick_colour(const struct custom_vocabulary *words,
     const struct custom_value *value, enum colour_role *role, struct error *error);
-/* The same of what FIELD says for ROW. */
+/* Find what FIELD names for ROW in the same way. */
 MUST_USE bool custom_take(const struct custom_row *row, const struct custom_field *field,
     enum custom_list list, int *index, struct error *error);
 MUST_USE bool custom_take_colour(const struct custom_row *row, const struct custom_field *field,
     enum colour_role *role, struct error *error);
 
-/* What the files of this folder share: a kit file as it was read. */
+/* A kit file as it was read, shared by the files of this folder. */
 
 enum { CUSTOM_COMPONENTS_MAX = 32, CUSTOM_PIECES_MAX = 10000 };
 
@@ -233,7 +233,7 @@ enum custom_kind {
     CUSTOM_KIND_COUNT
 };
 
-/* Track on a tile or a cell, as its fields: paths, stops, what it is worth (track.c). */
+/* Track on a tile or cell, as its fields: paths, stops, revenue (track.c). */
 enum { CUSTOM_RAILS_MAX = 4, CUSTOM_RAIL_PARTS = 3, CUSTOM_STOPS_MAX = 6, CUSTOM_STOP_PARTS = 4 };
 enum custom_track_field {
     TRACK_RAIL,
@@ -242,7 +242,7 @@ enum custom_track_field {
     TRACK_FIELDS,
 };
 
-/* What a side of a piece may say: its fields, and in the end three rows of three places. */
+/* The fields of a piece's side, ending with three rows of three places. */
 enum { CUSTOM_SPOTS = 9 };
 enum custom_face_field {
     FACE_FILL,
@@ -253,36 +253,36 @@ enum custom_face_field {
     FACE_TRACK,
     FACE_TEXT = FACE_TRACK + TRACK_FIELDS,
     FACE_TITLE,
-    FACE_ID, /* of tiles: what cells of boards call them, in a corner */
+    FACE_ID, /* of tiles: their id in cells of boards, shown in a corner */
     FACE_VALUE,
     FACE_SPOT,
     FACE_FIELDS = FACE_SPOT + CUSTOM_SPOTS,
 };
 
-/* One side of a piece, as the file says it. */
+/* One side of a piece in the file. */
 struct custom_face_spec {
     struct custom_field field[FACE_FIELDS];
     const struct yaml_node *chart; /* of a card; NULL: none */
     const struct yaml_node *layout_node;
-    const struct custom_layout *layout; /* layout.h; NULL: its things have their usual places */
+    const struct custom_layout *layout; /* layout.h; NULL: everything has its usual place */
 };
 
 enum custom_outline { CUSTOM_HEXAGON, CUSTOM_CIRCLE, CUSTOM_SQUARE };
 
 /* Tiles, counters or cards. */
 struct custom_pieces {
-    int outline;          /* enum custom_outline; of cards a square stands for the rectangle */
-    double width, height; /* mm; hexagons across their flats */
-    double corner;        /* radius of the corners of rectangles */
-    double made_width, made_height; /* as the file says it, which its layouts are for */
-    double bleed;                   /* that they are printed with */
+    int outline;                    /* enum custom_outline; for cards, a square means a rectangle */
+    double width, height;           /* mm; of hexagons across flats */
+    double corner;                  /* corner radius of rectangles */
+    double made_width, made_height; /* size in the file, for which its layouts are made */
+    double bleed;                   /* of the print */
     struct custom_field file, count;
     struct custom_face_spec front, back;
     bool has_back;
-    struct csv *csv; /* NULL: one piece, said in the file itself */
+    struct csv *csv; /* NULL: one piece, described in the file */
 };
 
-/* A component: what its name stands for. */
+/* A component: a name and what it stands for. */
 struct custom_component {
     const struct custom_kit *custom;
     const struct yaml_node *node;
@@ -294,54 +294,54 @@ struct custom_component {
 
 struct custom_kit {
     const struct yaml_tree *tree;
-    struct yaml_tree *owned; /* the same, or NULL where it is borrowed */
+    struct yaml_tree *owned; /* TREE, or NULL if it is borrowed */
     char name[CUSTOM_NAME_SIZE];
     char title[80], by[80];
     bool has_font;
-    struct theme_font font; /* of all texts, in place of the theme's */
+    struct theme_font font; /* of all texts, replaces the theme's */
     struct custom_vocabulary words;
     int component_count;
     struct custom_component component[CUSTOM_COMPONENTS_MAX];
     struct component
-        listed[CUSTOM_COMPONENTS_MAX + 3]; /* theirs, all small pieces, build, the end */
+        listed[CUSTOM_COMPONENTS_MAX + 3]; /* the components, all small pieces, build, the end */
     struct kit kit;
     bool pale;               /* the theme weakens its colours */
-    bool dark[COLOUR_COUNT]; /* white can be read on it better than ink */
+    bool dark[COLOUR_COUNT]; /* white is more readable on it than ink */
 };
 
-/* Keeps LINE, for custom_kit_notes, once. */
+/* Keeps LINE for custom_kit_notes, once. */
 void custom_kit_note(const struct custom_kit *custom, const char *line);
-/* INK or PAPER, whichever is read better on GROUND. */
+/* Returns INK or PAPER, whichever is more readable on GROUND. */
 enum colour_role custom_ink_on(const struct custom_kit *custom, enum colour_role ground);
-/* A tone of ROLE for patterns on it, and a stronger one for symbols. */
+/* Returns a tone of ROLE for patterns on it, or a stronger one for symbols. */
 enum custom_tone { TONE_SHADE, TONE_DEEP, TONE_COUNT };
 enum colour_role custom_tone_of(enum colour_role role, enum custom_tone tone);
-/* The colour INDEX of all that symbols from files have. */
+/* Returns colour INDEX of all symbols from files. */
 enum colour_role custom_art_colour(int index);
 
 /* ---- reading, by kind (pieces_read.c, board_read.c) ---- */
 
 MUST_USE bool custom_pieces_read(struct custom_component *component, struct error *error);
 void custom_pieces_finish(struct custom_component *component);
-/* "15 mm" or "15 x 18 mm" into the size of PIECES, whose outline is a square; nothing
- * where FIELD is empty. ERROR_INPUT. */
+/* Reads "15 mm" or "15 x 18 mm" as the size of PIECES, whose outline is a square; an empty FIELD
+ * changes nothing. Fails with ERROR_INPUT. */
 MUST_USE bool custom_size_read(const struct yaml_tree *tree, const struct custom_field *field,
     struct custom_pieces *pieces, struct error *error);
 
-/* pieces.c: adds the component "pieces", in which whole kits print all tiles and counters, behind
- * the last of them; not where there is one of that name, or less than two to pack. And "build" at
- * the end, where there are pieces and no component of that name. */
+/* pieces.c: Adds the component "pieces", which packs all tiles and counters for whole kits, after
+ * the last of them, unless there is one of that name or fewer than two to pack. Adds "build" at the
+ * end if there are pieces and no component of that name. */
 void custom_pieces_pack(struct custom_kit *custom);
-/* The settings that mean something for these counters. */
+/* Returns the settings for these counters. */
 const char *custom_counters_understand(const struct custom_component *component);
 MUST_USE bool custom_board_read(struct custom_component *component, struct error *error);
 void custom_board_finish(struct custom_component *component);
-/* Adds a warning for every path that leaves out a cell: it runs straight there. */
+/* Adds a warning for every path that skips a cell and runs straight there. */
 void custom_board_warn(const struct custom_board_spec *board, struct buffer *lines);
 
-/* ---- pages as a kit file says them (page_read.c), planned and drawn (pages.c) ---- */
+/* ---- pages of a kit file, read (page_read.c), planned and drawn (pages.c) ---- */
 
-/* What an entry shows; a table is a text of one block. */
+/* The content of an entry; a table is a text of one block. */
 struct custom_sheet {
     enum custom_sheet_kind {
         SHEET_GRID,
@@ -351,9 +351,9 @@ struct custom_sheet {
         SHEET_SQUARES,
         SHEET_LINES
     } kind;
-    const struct yaml_node *node; /* what stands at its key */
+    const struct yaml_node *node; /* value of its key */
     struct custom_value title;
-    int times;    /* 0: once, or a page as often as there is room on a sheet */
+    int times;    /* 0: once, or as many pages as fit on a sheet */
     double pitch; /* of squares and lines, mm */
     struct yaml_tree *tree;
     struct yaml_node list, block, chart;
@@ -363,33 +363,33 @@ struct custom_sheet {
 struct custom_page_set {
     struct custom_pool *pool;
     struct custom_value title;
-    struct custom_value paper; /* of a page; "": the paper that is printed on */
+    struct custom_value paper; /* of a page; "": the printed paper */
     int count;
     struct custom_sheet *sheet;
 };
 
-/* pages.c: pages that are composed of other components. TAKE has whole kits leave out what stands
- * on them; VISIT calls with every table that was read. */
+/* pages.c: Read, take and visit pages composed of other components. Taking them makes whole kits
+ * leave out the components on them; visiting calls VISIT with every table that was read. */
 MUST_USE bool custom_pages_read(struct custom_component *component, struct error *error);
-/* Texts as the only entry of such pages, for booklets and several on a sheet. */
+/* Makes texts the only entry of such pages, for booklets and several pages on a sheet. */
 bool custom_texts_take(struct custom_component *component, struct error *error);
 void custom_pages_finish(struct custom_component *component);
 void custom_pages_take(struct custom_kit *custom);
 void custom_pages_visit_files(const struct custom_component *component,
     void (*visit)(void *context, const char *path), void *context);
 
-/* Whether VALUE is a single line whose characters the fonts have (board.c). */
+/* Checks that VALUE is a single line with characters in the fonts (board.c). */
 MUST_USE bool custom_check_line(struct fonts *fonts, const struct custom_value *value,
     const struct text_style *style, struct error *error);
 
-/* What a component of each kind is, without its name. */
+/* The component of each kind, without its name. */
 extern const struct component custom_board_component, custom_tiles_component,
     custom_counters_component, custom_cards_component, custom_text_component,
     custom_folded_component, custom_pages_component;
 extern const struct board_design custom_board_design;
 
 /*
- * face.c: One side of a piece: what a row makes of it, laid out in mm around the piece's middle,
+ * face.c: One side of a piece, filled in from a row and laid out in mm around the piece's middle:
  * upright, hexagons flat-topped, y downwards.
  */
 
@@ -398,20 +398,20 @@ enum { CUSTOM_WORDS_MAX = 19, CUSTOM_SIDES = 6 };
 struct custom_word {
     const char *text;
     struct text_style style;
-    struct point at; /* of the baseline, at the left end, the middle or the right end */
+    struct point at; /* left end, middle or right end of the baseline */
     enum colour_role role;
 };
 
 /* A text of several lines. */
 struct custom_body {
     const char *text;  /* NULL: none */
-    const int *symbol; /* in it (layout.h) */
+    const int *symbol; /* in the text (layout.h) */
     struct text_style style;
-    struct rect box; /* it begins at the top, */
-    bool centred;    /* or stands in the middle */
+    struct rect box; /* the text begins at its top */
+    bool centred;    /* or is centred in it */
 };
 
-/* What kit files call a table, on a card; ROWS 0: none. */
+/* A table on a card; ROWS 0: none. */
 enum { CUSTOM_CHART_COLUMNS = 8 };
 struct custom_chart {
     int rows, columns;
@@ -421,102 +421,102 @@ struct custom_chart {
     struct rect box;
 };
 
-/* A name, a text, what lies beyond a map's edge across and down. */
+/* For a name, a text, and the area beyond a map's edge across and down. */
 enum { CUSTOM_BLOCKED = 4 };
 
 struct custom_face {
     const struct custom_component *component;
     struct custom_chart chart;
-    enum colour_role ground; /* COLOUR_PAPER where nothing fills it */
-    bool bare;               /* nothing does: a thin line shows where it ends */
+    enum colour_role ground; /* COLOUR_PAPER if there is no fill */
+    bool bare;               /* without a fill: a thin line shows the edge */
     enum colour_role ink;
     int pattern, symbol; /* CUSTOM_NONE: none */
     struct point symbol_at;
     double symbol_radius;
-    int owner; /* 0: nobody's */
+    int owner; /* 0: none */
     struct point badge_at;
     double badge_radius;
     const struct custom_track *track;    /* NULL: none */
-    double degrees;                      /* it lies turned so far; what is read stays upright */
-    struct rect blocked[CUSTOM_BLOCKED]; /* where what it is worth is not written; width 0: none */
-    bool plate[CUSTOM_SIDES];            /* under a value that stands on a path */
+    double degrees;                      /* rotation of the tile; words stay upright */
+    struct rect blocked[CUSTOM_BLOCKED]; /* no revenue is written there; zero width: unused */
+    bool plate[CUSTOM_SIDES];            /* below a value on a path */
     bool value_disc;                     /* of a card */
     struct point disc_at;
     double disc_radius;
-    bool numbered; /* the last word is its id */
+    bool numbered; /* the last word is the tile's id */
     int word_count;
-    const struct custom_word *word; /* in the pool of the row that filled the face */
+    const struct custom_word *word; /* in the pool of the row */
     struct custom_body body;
     int box_count; /* of a layout */
     const struct custom_box *box;
 };
 
-/* Fills FACE with what ROW makes of SPEC: texts live as long as the row's pool. ERROR_INPUT with
- * its place: a name that means nothing, a text without room. */
+/* Fills FACE from SPEC and ROW; texts live as long as the row's pool. Fails with ERROR_INPUT and
+ * its place for an unknown name, or a text that does not fit. */
 MUST_USE bool custom_face_fill(struct custom_face *face, const struct custom_component *component,
     const struct custom_face_spec *spec, const struct custom_row *row, struct fonts *fonts,
     struct error *error);
 
-/* Reads the pictures that ROW names in SPEC into the gallery; mistakes are found again by filling.
- */
+/* Reads the pictures that ROW names in SPEC into the gallery; filling reports mistakes. */
 void custom_face_read_pictures(const struct custom_face_spec *spec, const struct custom_row *row);
 
-/* charts.c: what ROW makes of the table at NODE (NULL: none), in the row's pool; lays it out in
- * text of SIZE mm or less at the top of BOX, or at its end, which it is taken from; draws it. */
+/* charts.c: Fill the table at NODE (NULL: none) from ROW, in the row's pool; lay it out in text of
+ * at most SIZE mm at the top or (BELOW) the bottom of BOX, which shrinks by it; draw it. */
 MUST_USE bool custom_chart_fill(struct custom_face *face, const struct yaml_node *node,
     const struct custom_row *row, struct error *error);
 MUST_USE bool custom_chart_lay(struct custom_face *face, struct rect *box, bool below, double size,
     struct fonts *fonts, struct error *error);
 void custom_chart_draw(struct scene *scene, const struct custom_face *face);
 
-/* What the letters of WORD cover, capitals high. */
+/* Returns the area of WORD's letters, counted as capitals. */
 struct rect custom_word_box(struct fonts *fonts, const struct custom_word *word);
-/* Adds the outline of a piece to the current path, INSET mm within it, with CORNERS of a radius. */
+/* Adds the outline of a piece to the current path, INSET mm inside it, with a corner radius of
+ * CORNERS. */
 void custom_piece_outline(
     struct scene *scene, const struct custom_pieces *pieces, double inset, double corners);
 
-/* Where the value of SIDE (0 at the top, clockwise) stands on a tile WIDTH mm across its flats. */
+/* Returns the place of SIDE's value (0 at the top, clockwise) on a tile WIDTH mm across flats. */
 struct point custom_side_value(int side, double width);
 
-/* Draws the face but for its ground and what goes on into the bleed. */
+/* Draws the face except its background and everything that continues into the bleed. */
 void custom_face_draw(struct scene *scene, const struct custom_face *face);
-/* Draws its pattern and its paths, GROW mm beyond its cut; to be clipped. */
+/* Draws its pattern and paths, GROW mm beyond the cut, for clipping. */
 void custom_face_under(struct scene *scene, const struct custom_face *face, double grow);
 
-/* Draws SYMBOL of the kit within a circle of RADIUS, in ROLE unless it has colours of its own;
- * GROUND shows through holes. */
+/* Draws SYMBOL of the kit in a circle of RADIUS, in ROLE unless it has its own colours; GROUND
+ * shows through holes. */
 void custom_symbol_draw(struct scene *scene, const struct custom_kit *custom, int symbol,
     struct point centre, double radius, enum colour_role role, enum colour_role ground);
-/* The same as large as fits into the middle of BOX; TINT: all of it in ROLE, its own colours, too.
- */
+/* Draws it as large as possible in the middle of BOX; TINT: in ROLE even if it has its own
+ * colours. */
 void custom_symbol_draw_in(struct scene *scene, const struct custom_kit *custom, int symbol,
     struct rect box, enum colour_role role, enum colour_role ground, bool tint);
-/* LINE's paint in a drawing. */
+/* Returns the paint of LINE in a drawing. */
 struct paint custom_line_paint(const struct custom_kit *custom, int line);
 
-/* face_layout.c: Where the things on a piece lie. */
+/* face_layout.c: The layout of a piece's face. */
 
-/* Places everything on FACE, whose names are filled in; TEXTS are its FACE_FIELDS values, "" where
- * there is none, words are kept in POOL. ERROR_INPUT where a
- * text has no room in 6 pt or no font has its characters. */
+/* Places everything on FACE, whose names are filled in. TEXTS are its FACE_FIELDS values, "" for
+ * none; words are kept in POOL. Fails with ERROR_INPUT if a text does not fit in 6 pt or a
+ * character is in no font. */
 MUST_USE bool custom_face_layout(struct custom_face *face, struct custom_value *texts,
     struct custom_pool *pool, struct fonts *fonts, struct error *error);
 
 /*
- * track.c, track_draw.c: What runs from side to side of a tile or a cell, around its middle: lines,
- * cities and towns on them, what they are worth.
+ * track.c, track_draw.c: Track between the sides of a tile or cell, around its middle: lines,
+ * cities and towns on them, and revenue.
  */
 
 enum { CUSTOM_JOINS_MAX = 15, CUSTOM_CENTRE = 6, CUSTOM_SLOTS_MAX = 4, CUSTOM_WORTH_MAX = 6 };
 
-/* From a side to another one, or to the centre. */
+/* From a side to another side or the centre. */
 struct custom_join {
     int8_t from, to;
 };
 
 struct custom_rail {
     int line;
-    enum colour_role casing; /* COLOUR_NONE: the ground beside each path that crosses others */
+    enum colour_role casing; /* COLOUR_NONE: background, where paths cross */
     int join_count;
     struct custom_join join[CUSTOM_JOINS_MAX];
 };
@@ -524,7 +524,7 @@ struct custom_rail {
 struct custom_stop {
     enum custom_stop_kind { CUSTOM_NO_STOP, CUSTOM_CITY, CUSTOM_BAR, CUSTOM_DOT } kind;
     int slots;             /* of a city */
-    struct custom_join on; /* from the centre: there */
+    struct custom_join on; /* from and to the centre: at the centre */
     double share;          /* of the way */
 };
 
@@ -534,7 +534,7 @@ struct custom_worth {
 };
 
 struct custom_track {
-    double degrees; /* it is turned so far, clockwise from a flat top */
+    double degrees; /* rotation, clockwise from a flat top */
     int rail_count, stop_count, worth_count;
     struct custom_rail rail[CUSTOM_RAILS_MAX];
     struct custom_stop stop[CUSTOM_STOPS_MAX];
@@ -545,84 +545,83 @@ struct custom_track {
 bool custom_track_read_paths(const struct yaml_node *node, void *into, struct error *error);
 bool custom_track_read_stops(const struct yaml_node *node, void *into, struct error *error);
 bool custom_track_read_values(const struct yaml_node *node, void *into, struct error *error);
-/* What the TRACK_FIELDS VALUES of a row make, in POOL; NULL where they are empty. ERROR_INPUT. */
+/* Makes the track of a row from its TRACK_FIELDS VALUES, in POOL; NULL if they are empty. Fails
+ * with ERROR_INPUT. */
 MUST_USE bool custom_track_fill(const struct custom_track **track,
     const struct custom_value *values, const struct custom_vocabulary *words,
     struct custom_pool *pool, struct error *error);
-/* Whether the fonts have what TRACK (or NULL) is worth, which stands where SAID does. */
+/* Checks that the fonts have the revenue of TRACK (or NULL), written at SAID. */
 MUST_USE bool custom_track_check(const struct custom_track *track, const struct custom_value *said,
     struct fonts *fonts, struct error *error);
 
-/* AT, turned clockwise around the origin. */
+/* Returns AT, rotated clockwise around the origin. */
 struct point custom_turned(struct point at, double degrees);
 
-/* How track is drawn. */
+/* The look of track. */
 struct custom_track_look {
     const struct custom_kit *custom;
-    double width, grow; /* of the hexagon; lines go on so far beyond it, mm */
+    double width, grow; /* of the hexagon, and how far lines continue beyond it, mm */
     enum colour_role ground, ink;
 };
 
-/* What is free on a tile: boxes that keep others RADIUS away. */
+/* The free space on a tile: obstacles, each a box that keeps others RADIUS away. */
 enum { CUSTOM_SPOTS_MAX = 640 };
 struct custom_room {
     double width;
     int count;
     struct custom_spot {
         struct point at;
-        double half, high, radius; /* HALF of its width, and of its height */
+        double half, high, radius; /* half of the width and height, and the radius around them */
     } spot[CUSTOM_SPOTS_MAX];
 };
 
-/* All but what TRACK (or NULL) takes; and without BOX, if it has a width. */
+/* Begin with the space not taken by TRACK (or NULL), and take away BOX, if it has a width. */
 void custom_room_begin(struct custom_room *room, const struct custom_track *track,
     const struct custom_track_look *look);
 void custom_room_block(struct custom_room *room, struct rect box);
-/* AT: the middle of the freest place for WIDTH x HEIGHT mm in a hexagon turned by DEGREES; false
- * where it covers something. */
+/* Sets AT to the middle of the freest place for WIDTH x HEIGHT mm in a hexagon rotated by DEGREES;
+ * false if it covers something. */
 bool custom_room_find(
     const struct custom_room *room, double width, double height, double degrees, struct point *at);
-/* The same above or below the middle, for what may run over the hexagon's sides. */
+/* Finds a place above or below the middle, for text that may extend over the hexagon's sides. */
 bool custom_room_find_line(
     const struct custom_room *room, double width, double height, double degrees, struct point *at);
-/* Whether nothing is in BOX. */
+/* Reports whether BOX is free. */
 bool custom_room_has(const struct custom_room *room, struct rect box);
 
-/* Draws lines, which may be NULL; draws stops and worth, for which ROOM has a place. */
+/* Draw the lines of TRACK, which may be NULL, and its stops and revenue, placed with ROOM. */
 void custom_track_under(
     struct scene *scene, const struct custom_track *track, const struct custom_track_look *look);
 void custom_track_over(struct scene *scene, const struct custom_track *track,
     const struct custom_track_look *look, struct custom_room *room);
 
 /*
- * charts.c: How wide the columns of tables are, mm.
+ * charts.c: Widths of table columns, mm.
  */
 
 #define CUSTOM_CELL_GAP 3.0
 
-/* What a cell needs for its longest word (Japanese breaks anywhere), and on a single line. */
+/* Widths of a cell: for its longest word (Japanese breaks anywhere), and on a single line. */
 struct custom_column_width {
     double least, most;
-    bool filled; /* a column: something stands below its head */
+    bool filled; /* of a column: there is content below its head */
 };
 
-/* That of a cell that says TEXT. */
+/* Returns the widths of a cell with TEXT. */
 struct custom_column_width custom_column_width_of(
     struct fonts *fonts, const char *text, const struct text_style *style);
-/* How wide a table is whose columns are at most LEVEL wide where their words have room in that. */
+/* Returns the width of a table with columns at most LEVEL wide, unless a word needs more. */
 double custom_columns_width(const struct custom_column_width *widths, int count, double level);
-/* Makes the widest cells as wide as they are in a table of ROOM mm: where not all have room on a
- * line, the longest are as wide as each other. Narrow ones are wider where that costs nothing, and
- * columns to be written in share what is left. */
+/* Distributes ROOM mm among the columns: if not all fit on one line, the longest are equally wide.
+ * Narrow ones are widened if that costs nothing, and columns for writing share the rest. */
 void custom_columns_share(struct custom_column_width *widths, int count, double room);
 
-/* symbols.c: The symbols and patterns that every kit file can name. */
+/* symbols.c: The symbols and patterns available to every kit file. */
 
 const char *custom_symbol_built_in_name(int symbol);
-/* Draws built-in SYMBOL in one colour, within a circle of RADIUS; GROUND shows through its holes.
- */
+/* Draws built-in SYMBOL in one colour in a circle of RADIUS; GROUND shows through its holes. */
 void custom_symbol_built_in_draw(struct scene *scene, int symbol, struct point centre,
     double radius, enum colour_role role, enum colour_role ground);
 
-/* Pattern 0 is the first of art_pattern. */
+/* Returns a pattern's name; pattern 0 is the first of art_pattern. */
 const char *custom_pattern_name(int pattern);

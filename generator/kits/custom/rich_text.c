@@ -1,11 +1,11 @@
 /*
- * Texts with symbols and bold letters in them: signs become the marks that text is laid out by.
+ * Texts with symbols and bold letters: turns their signs into marks for the layout of text.
  */
 #include "kits/custom/layout.h"
 
 static const char name_letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
 
-/* The length of the name in ":name:" at AT; 0: it is none. Times and proportions are no names. */
+/* Returns the length of the name in ":name:" at AT; 0 for none. Times and ratios are not names. */
 static size_t name_length(const char *at)
 {
     size_t length = strspn(at + 1, name_letters);
@@ -38,7 +38,7 @@ static bool take_symbol(struct parse *parse, const char *name, size_t length)
                trouble.message);
 }
 
-/* Takes what stands at *AT. */
+/* Takes the part at *AT. */
 static bool take_piece(struct parse *parse, const char **at)
 {
     size_t name = **at == ':' ? name_length(*at) : 0;
@@ -85,10 +85,10 @@ bool custom_rich_read(const struct custom_vocabulary *words, const struct custom
     return good;
 }
 
-/* What a designer may turn: the radius of a symbol, in sizes of the text. */
+/* Design size: radius of a symbol, in text sizes. */
 static const double radius = 0.46;
 
-/* The symbol at AT on the baseline; it stands for its name. */
+/* Draws the symbol at AT on the baseline, tagged with its name. */
 static void draw_symbol(struct scene *scene, const struct custom_kit *custom, int symbol,
     double size, struct point at, enum colour_role role, enum colour_role ground)
 {
@@ -100,7 +100,7 @@ static void draw_symbol(struct scene *scene, const struct custom_kit *custom, in
         xy(at.x + size / 2.0, at.y - ART_BASELINE_DROP * size), radius * size, role, ground);
 }
 
-/* All of it from left to right, line by line, as it is read. */
+/* Draws everything in reading order: line by line, left to right. */
 void custom_rich_draw(struct scene *scene, const struct custom_kit *custom,
     const struct paragraph *paragraph, const int *symbol, double size, struct point at,
     enum colour_role role, enum colour_role ground)

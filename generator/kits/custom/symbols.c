@@ -1,16 +1,16 @@
 /*
- * Silhouettes that are told apart at the size of a counter: no lines, few corners. They are drawn
- * within a circle of radius 1, y downwards.
+ * Silhouettes that differ at the size of a counter: no lines, few corners. They are drawn in a
+ * circle of radius 1, y downwards.
  *
- * Symbols from the user's own files: SVG as shapes in the colours of the theme, PNG as it is; and
- * the gallery, pictures that values name: "art/tank.svg", or "unit:tank" where the symbol `unit`
- * has `files`. They come from the kit file's folder and below it, whatever a table says.
+ * Also symbols from the user's files: SVG as shapes in the theme's colours, PNG unchanged; and the
+ * gallery of pictures named by values: "art/tank.svg", or "unit:tank" if the symbol `unit` has
+ * `files`. Whatever a table says, they must be in the kit file's folder or below it.
  */
 #include "kits/custom/private.h"
 
 #include <strings.h>
 
-/* Where a symbol is drawn, and with what. */
+/* The place and colours of a symbol. */
 struct stamp {
     struct scene *scene;
     struct point centre;
@@ -20,15 +20,15 @@ struct stamp {
 
 enum step_kind { STEP_POLYGON, STEP_DISC, STEP_STAR, STEP_CRESCENT, STEP_OWN };
 
-/* A shape around the middle, and what fills it. */
+/* A shape around the middle, and how to fill it. */
 struct step {
     enum step_kind kind;
-    enum { STEP_NONE, STEP_FILL, STEP_CUT } then; /* cut: the ground shows through */
+    enum { STEP_NONE, STEP_FILL, STEP_CUT } then; /* cut: the background shows through */
     double radius;                                /* of a disc, star or crescent */
     double depth;                                 /* of a star's inner points, in radii */
     int count;                                    /* points of a star, corners of a polygon */
     const double (*corner)[2];
-    void (*draw)(const struct stamp *stamp); /* its own */
+    void (*draw)(const struct stamp *stamp); /* its own drawing */
 };
 
 #define POLYGON(then, corners)                                                                     \
@@ -93,7 +93,7 @@ enum { STEPS_MAX = 3 };
 
 struct symbol {
     const char *name;
-    struct step step[STEPS_MAX]; /* STEP_NONE: there are no more */
+    struct step step[STEPS_MAX]; /* up to STEP_NONE */
 };
 
 static const struct symbol symbols[] = {
@@ -185,7 +185,7 @@ static struct theme_colour art_colour_of(const uint8_t rgb[3])
     return colour;
 }
 
-/* The place of COLOUR among those of all symbols; symbols share them. */
+/* Finds the index of COLOUR in the palette, which all symbols share. */
 static int art_colour(struct custom_palette *palette, const struct theme_colour *colour)
 {
     int i = 0;
@@ -224,7 +224,7 @@ static bool read_picture(
     return symbol->picture != NULL;
 }
 
-/* Reads the picture at SYMBOL's path, which VALUE names. */
+/* Reads the picture at SYMBOL's path, named by VALUE. */
 static bool load(const struct custom_vocabulary *words, struct custom_symbol *symbol,
     const struct custom_value *value, struct error *error)
 {
@@ -284,7 +284,7 @@ void custom_symbol_finish(struct custom_symbol *symbol)
 
 /* ---- the gallery ---- */
 
-/* Of all of them together: a gigabyte. */
+/* Limit for all together: a gigabyte. */
 enum { PIXELS_MOST = 250000000 };
 
 bool custom_gallery_holds(const char *name)
@@ -292,9 +292,9 @@ bool custom_gallery_holds(const char *name)
     return strpbrk(name, "/:") != NULL || text_ends_in(name, ".svg") || text_ends_in(name, ".png");
 }
 
-/* ---- which file it is ---- */
+/* ---- finding the file ---- */
 
-/* Whether NAME leads to the folder that it starts from, or to one below it. */
+/* Reports whether NAME stays in its starting folder or below. */
 static bool stays_below(const char *name)
 {
     bool stays = *name != '/';
@@ -306,7 +306,7 @@ static bool stays_below(const char *name)
     return stays;
 }
 
-/* Whether a folder or the file in PATH behind its first SKIP bytes is a link to another place. */
+/* Reports whether a folder or file in PATH, after its first SKIP bytes, is a link. */
 static bool has_link(const char *path, size_t skip)
 {
     LOCAL_BUFFER part = BUFFER_INIT;
@@ -363,7 +363,7 @@ static bool find_path(const struct custom_vocabulary *words, const struct custom
                name);
 }
 
-/* "unit:tank" as a file's name and the symbol's colour. */
+/* Turns "unit:tank" into a file name and the symbol's colour. */
 static bool name_of_family(const struct custom_vocabulary *words, const struct custom_value *value,
     struct buffer *name, enum colour_role *role, struct error *error)
 {

@@ -1,11 +1,11 @@
 /*
- * Pages of text: headings, paragraphs, numbered steps and tables, set in columns one after the
- * other. No unit of them is broken, and a heading stays with what follows it. A table goes on in
- * the next column, below its head again, only where it is higher than one.
+ * Pages of text: headings, paragraphs, numbered steps and tables, in columns. No unit is broken,
+ * and a heading stays with what follows. A table continues in the next column, with its head
+ * repeated, only if it is higher than a column.
  */
 #include "kits/custom/layout.h"
 
-/* What a designer may turn, mm. */
+/* Design sizes, in mm. */
 static const double text_size = 3.5;
 static const double title_size = 8.0; /* of the first heading */
 static const double heading_size = 4.8;
@@ -16,11 +16,11 @@ static const double step_above = 1.2;
 static const double step_indent = 6.0;
 static const double label_share = 0.85; /* of the indent */
 static const double row_pad = 0.9;
-static const double write_pad = 1.9;   /* of rows to be written in */
-static const double wide_page = 150.0; /* from here on there are two columns */
+static const double write_pad = 1.9;   /* of rows for writing */
+static const double wide_page = 150.0; /* least width for two columns */
 static const double gutter = 8.0;
 static const double rule_line = 0.25; /* below rows of tables */
-static const double level_step = 1.0; /* by which columns grow until all has room */
+static const double level_step = 1.0; /* by which columns grow until everything fits */
 
 enum { TABLE_COLUMNS_MAX = CSV_COLUMNS_MAX };
 
@@ -28,23 +28,23 @@ struct text_cell {
     int column;
     struct paragraph *paragraph;
     const struct custom_kit *custom;
-    const int *symbol; /* in it (layout.h) */
+    const int *symbol; /* in the text (layout.h) */
     double size;
     double x; /* from the column's left end, mm */
     enum colour_role role;
 };
 
-/* What stands together: a heading, a paragraph, a step, a row of a table. Lengths in mm. */
+/* A unit to keep together: a heading, a paragraph, a step, a row of a table. Lengths in mm. */
 struct unit {
     enum unit_kind { UNIT_TITLE, UNIT_HEADING, UNIT_TEXT, UNIT_STEP, UNIT_COLUMNS, UNIT_ROW } kind;
-    int block;   /* the first unit of those that stand together in the file: steps, a table */
-    int columns; /* of a table, also those whose cell is empty */
-    int head;    /* of a row: its table's first unit */
+    int block;   /* first unit of its group in the file: steps, a table */
+    int columns; /* of a table, including empty cells */
+    int head;    /* of a row: first unit of its table */
     const struct yaml_node *node;
     double above, height, width, pad;
-    bool keeps; /* it stays with the next unit */
-    bool again; /* its table's head stands above it once more */
-    bool ruled; /* a line is drawn below it */
+    bool keeps; /* stays with the next unit */
+    bool again; /* its table's head is repeated above it */
+    bool ruled; /* with a line below */
     int page;   /* where it is placed */
     struct point at;
     int cell_count;
@@ -61,8 +61,8 @@ struct setting_texts {
     struct units *units;
     struct fonts *fonts;
     double width;
-    int block;   /* where the one that is being read begins */
-    bool titled; /* something above is the title */
+    int block;   /* start of the block being read */
+    bool titled; /* the title has been read */
     struct error *error;
 };
 
@@ -77,7 +77,7 @@ static struct unit *add_unit(
     return unit;
 }
 
-/* What NODE says, "" for an empty one, as all values of a kit file are read. */
+/* Reads the text of NODE, "" for an empty one, like all values of a kit file. */
 static bool read_value(
     const struct setting_texts *set, const struct yaml_node *node, struct custom_rich *text)
 {
@@ -99,7 +99,7 @@ static bool check_text(
         error_key(node->key != NULL ? node->key : "texts"), "accepted is a text");
 }
 
-/* Adds TEXT to UNIT, in COLUMN, X mm from the left in WIDTH mm. */
+/* Adds TEXT to UNIT in COLUMN, X mm from the left, WIDTH mm wide. */
 static bool add_cell(struct setting_texts *set, struct unit *unit, int column,
     const struct custom_rich *text, const struct text_style *style, double x, double width,
     enum colour_role role)
@@ -120,7 +120,7 @@ static bool add_cell(struct setting_texts *set, struct unit *unit, int column,
         unit->node, set->error, "'%.40s' has a word that is wider than its column", text->text);
 }
 
-/* ---- what there is ---- */
+/* ---- blocks ---- */
 
 static bool read_heading(struct setting_texts *set, const struct yaml_node *node)
 {
@@ -176,10 +176,10 @@ static bool read_steps(struct setting_texts *set, const struct yaml_node *node)
 
 /* ---- tables ---- */
 
-/* Where columns begin, and how wide they are. */
+/* Start and width of the columns. */
 struct chart_columns {
     int count;
-    bool blank; /* some are to be written in */
+    bool blank; /* some are for writing */
     double x[TABLE_COLUMNS_MAX], width[TABLE_COLUMNS_MAX];
 };
 
@@ -204,7 +204,7 @@ static bool check_chart(const struct setting_texts *set, const struct yaml_node 
                        TABLE_COLUMNS_MAX);
 }
 
-/* The widths of all cells of a table, column by column. False and an error where one is wrong. */
+/* Measures all cells of a table, column by column. Fails if one is wrong. */
 static bool measure_chart(
     struct setting_texts *set, const struct yaml_node *node, struct custom_column_width *widths)
 {
@@ -225,7 +225,7 @@ static bool measure_chart(
     return true;
 }
 
-/* Where the columns of the table NODE are. */
+/* Finds the columns of the table NODE. */
 static bool find_columns(
     struct setting_texts *set, const struct yaml_node *node, struct chart_columns *columns)
 {
@@ -259,7 +259,7 @@ static bool read_row(struct setting_texts *set, const struct yaml_node *row,
     unit->head = set->block;
     unit->above = first ? text_above : 0.0;
     unit->pad = columns->blank && !first ? write_pad : row_pad;
-    unit->height = style->size + 2.0 * unit->pad; /* if nothing stands there */
+    unit->height = style->size + 2.0 * unit->pad; /* if it is empty */
     unit->keeps = first;
     unit->ruled = true;
     for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next, i++) {
@@ -287,7 +287,7 @@ static bool read_chart(struct setting_texts *set, const struct yaml_node *node)
     return true;
 }
 
-/* ---- all of them ---- */
+/* ---- all units ---- */
 
 struct kind {
     const char *key;
@@ -313,8 +313,8 @@ static bool read_block(struct setting_texts *set, const struct yaml_node *node)
         "[...]'");
 }
 
-/* Whether all tables of COMPONENT have room in WIDTH mm; one that stands alone to be written in has
- * the whole page. What is wrong with one is told elsewhere. */
+/* Reports whether all tables of COMPONENT fit into WIDTH mm; a single table for writing takes the
+ * whole page. Mistakes are reported elsewhere. */
 static bool charts_fit(const struct custom_component *component, struct fonts *fonts, double width)
 {
     struct error none = ERROR_INIT;
@@ -334,8 +334,8 @@ static bool charts_fit(const struct custom_component *component, struct fonts *f
     return fit;
 }
 
-/* Sets all of COMPONENT's texts WIDTH mm wide. ERROR_INPUT with its line. To be finished in either
- * case. */
+/* Sets all of COMPONENT's texts WIDTH mm wide. Fails with ERROR_INPUT and its line. Finish UNITS in
+ * either case. */
 static bool units_read(
     struct units *units, const struct kit_job *job, double width, struct error *error)
 {
@@ -374,12 +374,12 @@ struct text_plan {
 
 /* ---- placing ---- */
 
-/* Where the next unit goes. */
+/* The place of the next unit. */
 struct cursor {
     struct rect body;
     int columns, column, page;
     double width, y;
-    double height; /* that columns may take */
+    double height; /* greatest height of columns */
 };
 
 static void next_column(struct cursor *cursor)
@@ -391,7 +391,7 @@ static void next_column(struct cursor *cursor)
     cursor->page++;
 }
 
-/* What has to stand together from unit INDEX on: headings with what they are above. */
+/* Returns the height to keep together from unit INDEX: headings with what follows. */
 static double height_together(const struct units *units, int index)
 {
     double height = units->unit[index].height;
@@ -400,7 +400,7 @@ static double height_together(const struct units *units, int index)
     return height;
 }
 
-/* Tables that have room in a column, with the headings above them, stay whole. */
+/* Keeps tables that fit in a column whole, with the headings above them. */
 static void keep_charts(struct units *units, double room)
 {
     for (int head = 0; head < units->count; head++) {
@@ -417,14 +417,14 @@ static void keep_charts(struct units *units, double room)
     }
 }
 
-/* Places the units from FIRST on, beginning at CURSOR; the page of the last. */
+/* Places the units from FIRST, beginning at CURSOR; returns the last page. */
 static int lay_from(struct text_plan *plan, struct cursor cursor, int first)
 {
     for (int i = first; i < plan->units.count; i++) {
         struct unit *unit = &plan->units.unit[i];
         double above = cursor.y > 0.0 ? unit->above : 0.0;
         double needed = cursor.y + above + height_together(&plan->units, i);
-        if (cursor.y > 0.0 && needed > cursor.height + 1e-6) { /* sums round */
+        if (cursor.y > 0.0 && needed > cursor.height + 1e-6) { /* allows for rounding */
             next_column(&cursor);
             above = 0.0;
         }
@@ -439,8 +439,8 @@ static int lay_from(struct text_plan *plan, struct cursor cursor, int first)
     return cursor.page;
 }
 
-/* The columns of the last page end as level as whole units let them: the lowest height in which
- * all of them have room. */
+/* Levels the columns of the last page as far as whole units allow: finds the least height that
+ * holds everything. */
 static void level_page(struct text_plan *plan, struct cursor cursor)
 {
     int first = plan->units.count;
@@ -519,7 +519,7 @@ static void draw_words(
         xy(at.x + cell->x, at.y + unit->pad), cell->role, COLOUR_PAPER);
 }
 
-/* The cell in COLUMN, if there is one, tagged. */
+/* Draws the cell in COLUMN, if any, with its tag. */
 static void draw_cell(const struct unit *unit, int column, struct point at, enum tag_role role,
     int order, struct scene *scene)
 {
@@ -560,7 +560,7 @@ static void draw_rule(const struct unit *unit, struct point at, struct scene *sc
     scene_paint(scene, paint_line(COLOUR_LINE, rule_line));
 }
 
-/* The head of a table that goes on, which listeners have heard. */
+/* Draws the head of a continued table, not read aloud again. */
 static void draw_again(const struct unit *head, struct point at, struct scene *scene)
 {
     scene_begin_tag(scene, TAG_DECORATION, 0, NULL);

@@ -1,10 +1,10 @@
 /*
- * What runs from side to side of a tile or a cell: lines, cities and towns on them, what they are
- * worth. How a file says it, and what a row makes of that.
+ * Track between the sides of a tile or cell: lines, cities and towns on them, and revenue. Reads it
+ * from the file and fills it in from rows.
  */
 #include "kits/custom/private.h"
 
-/* What a designer may turn: where stops lie on tracks that cross, of the way. */
+/* Design size: place of stops on crossing tracks, as a share of the way. */
 static const double crossing_share = 0.27;
 
 /* ---- reading ---- */
@@ -35,7 +35,7 @@ static const struct schema_row stop_schema[] = {
 
 static const struct schema_row worth_schema[] = {PART("revenue", 0), {.key = NULL}};
 
-/* NODE, a map or a list of at most MOST of them, into FIELDS, STRIDE for each. */
+/* Reads NODE, a map or a list of at most MOST maps, into FIELDS, STRIDE for each. */
 static bool read_entries(const struct yaml_node *node, const struct schema_row *schema,
     struct custom_field *fields, int stride, int most, struct error *error)
 {
@@ -74,7 +74,7 @@ bool custom_track_read_values(const struct yaml_node *node, void *into, struct e
 
 /* ---- from side to side ---- */
 
-/* Track that is being made of what a row says. */
+/* Track being made from a row. */
 struct laying {
     struct custom_track track;
     const struct custom_vocabulary *words;
@@ -82,7 +82,7 @@ struct laying {
     struct error *error;
 };
 
-/* "4", or "c" for the centre. */
+/* Reads "4", or "c" for the centre. */
 static bool take_end(const char **at, int8_t *end)
 {
     if (**at >= '0' && **at < '0' + CUSTOM_SIDES)
@@ -95,7 +95,7 @@ static bool take_end(const char **at, int8_t *end)
     return true;
 }
 
-/* "0-3" */
+/* Reads "0-3". */
 static bool take_join(const char **at, struct custom_join *join)
 {
     if (!take_end(at, &join->from) || !text_take(at, "-") || !take_end(at, &join->to))
@@ -142,7 +142,7 @@ static bool lay_rail(struct laying *laying, const struct custom_value *values)
 
 /* ---- stops ---- */
 
-/* What stop there is; CUSTOM_NO_STOP where its fields are empty. */
+/* Reads the kind of stop; CUSTOM_NO_STOP if its fields are empty. */
 static bool pick_stop(
     struct laying *laying, const struct custom_value *values, struct custom_stop *stop)
 {
@@ -166,7 +166,7 @@ static bool pick_stop(
     return true;
 }
 
-/* "50 %" of the way. */
+/* Reads "50 %" of the way. */
 static bool read_share(struct laying *laying, const struct custom_value *value, double *share)
 {
     double per_cent = 50.0;
@@ -190,7 +190,7 @@ static bool add_stop(
     return true;
 }
 
-/* One on each of its tracks; without any in the middle. */
+/* Lays one stop on each of its tracks; without tracks, in the middle. */
 static bool lay_stops(struct laying *laying, const struct custom_value *values)
 {
     const struct custom_value *on = &values[STOP_ON];
@@ -213,7 +213,7 @@ static bool lay_stops(struct laying *laying, const struct custom_value *values)
     return true;
 }
 
-/* Stops in the middle of tracks that cross there: each goes nearer to the side where its own
+/* Separates stops in the middle of crossing tracks: each moves towards the side where its own
  * begins. */
 static void part_stops(struct custom_track *track)
 {
@@ -227,9 +227,9 @@ static void part_stops(struct custom_track *track)
     }
 }
 
-/* ---- what it is worth ---- */
+/* ---- revenue ---- */
 
-/* "30", or "gold=30 brown=60" with the colours of boxes. */
+/* Reads "30", or "gold=30 brown=60" with the colours of boxes. */
 static bool lay_worth(struct laying *laying, const struct custom_value *value)
 {
     const char *at = value->text + strspn(value->text, " ");

@@ -1,29 +1,29 @@
 /*
- * How track looks: lines and what is beside them, cities, towns, and what they are worth where the
- * track leaves room. Everything upright but turned with the tile.
+ * Draws track: lines with their casings, cities and towns, and revenue where the track leaves
+ * space. Everything is upright except what turns with the tile.
  */
 #include "kits/custom/private.h"
 
-/* What a designer may turn, in widths of the tile unless it says otherwise. */
-static const double casing = 0.5; /* beside a path, in widths of it, both sides together */
+/* Design sizes, in tile widths unless noted. */
+static const double casing = 0.5; /* beside a path, in path widths, both sides together */
 static const double slot_most = 0.145;
-static const double slot_gap = 0.02; /* between cities that come close */
+static const double slot_gap = 0.02; /* between neighbouring cities */
 static const double slot_line = 0.014;
 static const double plate_pad = 0.012;
 static const double bar_length = 0.2;
 static const double bar_width = 0.055;
 static const double town_dot = 0.062;
 static const double worth_size = 0.1; /* of the text */
-static const double worth_pad = 0.45; /* in sizes, on either side */
+static const double worth_pad = 0.45; /* on either side, in sizes */
 static const double worth_line = 0.008;
-static const double edge_clear = 0.02; /* of what keeps inside */
-static const double leaving = 0.4;     /* of names: what a part outside counts for */
-static const double enough = 0.05;     /* no more room is looked for */
+static const double edge_clear = 0.02; /* for words that stay inside */
+static const double leaving = 0.4;     /* for names: weight of a part outside */
+static const double enough = 0.05;     /* free space beyond which the search ends */
 
 /* ---- geometry ---- */
 
-/* How far the ends of a path between two sides are led towards the middle, by how many sides apart
- * they are: arcs of circles that meet both sides squarely (4/3 tan of a quarter of the angle). */
+/* Length of a path's handles towards the middle, by the number of sides between its ends, for arcs
+ * of circles perpendicular to both sides (4/3 tan of a quarter of the angle). */
 static const double lead[4] = {0.0, 0.4444444444, 0.6188021535, 0.5};
 
 struct point custom_turned(struct point at, double degrees)
@@ -44,7 +44,7 @@ static int apart(int from, int to)
     return steps > 3 ? CUSTOM_SIDES - steps : steps;
 }
 
-/* From side to side, or to the centre; the two points between lead it. */
+/* A curve from side to side, or to the centre, with its two handles. */
 struct bend {
     struct point at[4];
 };
@@ -70,7 +70,7 @@ static struct point bend_point(const struct bend *bend, double t)
         a * p[0].y + b * p[1].y + c * p[2].y + d * p[3].y);
 }
 
-/* Where a stop is, and its way there in degrees. */
+/* Returns the place of a stop, and the direction of its track in degrees. */
 static struct point stop_point(
     const struct custom_track *track, const struct custom_stop *stop, double width, double *degrees)
 {
@@ -86,7 +86,7 @@ static struct point stop_point(
 
 /* ---- lines ---- */
 
-/* A path leaves the piece squarely, by GROW and what hides the end of the line. */
+/* Adds a path; it leaves the piece at a right angle, by GROW and enough to hide the line's end. */
 static void add_join(struct scene *scene, const struct custom_track *track,
     const struct custom_join *join, double width, double grow)
 {
@@ -102,7 +102,7 @@ static void add_join(struct scene *scene, const struct custom_track *track,
     scene_line_to(scene, end.x, end.y);
 }
 
-/* Paths that cross: each above what is beside it. */
+/* Draws crossing paths, each above its own casing. */
 static void draw_crossing(struct scene *scene, const struct custom_track *track,
     const struct custom_rail *rail, const struct custom_track_look *look, struct paint paint)
 {
@@ -120,7 +120,7 @@ static void draw_crossing(struct scene *scene, const struct custom_track *track,
     }
 }
 
-/* Paths that part and meet: all of them above what is beside all. */
+/* Draws paths that fork and join, all above a common casing. */
 static void draw_meeting(struct scene *scene, const struct custom_track *track,
     const struct custom_rail *rail, const struct custom_track_look *look, struct paint paint)
 {
@@ -150,7 +150,7 @@ void custom_track_under(
 
 /* ---- cities and towns ---- */
 
-/* Slots are as large as cities beside each other let them be. */
+/* Returns the radius of slots, limited by neighbouring cities. */
 static double slot_radius(const struct custom_track *track, double width)
 {
     double radius = slot_most * width, none;
@@ -164,7 +164,7 @@ static double slot_radius(const struct custom_track *track, double width)
     return fmax(radius, bar_width * width);
 }
 
-/* Slot INDEX of COUNT in a row, a triangle or a square around the middle, in radii. */
+/* Returns slot INDEX of COUNT in a row, triangle or square around the middle, in radii. */
 static struct point slot_at(int index, int count)
 {
     if (count == 2)
@@ -174,10 +174,10 @@ static struct point slot_at(int index, int count)
     return count == 4 ? xy(2.0 * (index % 2) - 1.0, 2.0 * (double)(index / 2) - 1.0) : xy(0.0, 0.0);
 }
 
-/* How far from the middle of so many slots all is covered, in radii. */
+/* Radius of the covered area around the middle, by number of slots, in radii. */
 static const double plate_reach[] = {0.0, 1.0, 1.0, 1.0 + 2.0 / 1.7320508075688772, 2.0};
 
-/* What lies under several slots. */
+/* Draws the plate below several slots. */
 static void draw_plate(struct scene *scene, int slots, double radius, struct paint paint)
 {
     double half = 2.0 * radius, high = slots == 2 ? radius : half;
@@ -230,7 +230,7 @@ static void draw_stops(
     }
 }
 
-/* ---- what is free ---- */
+/* ---- free space ---- */
 
 static void add_spot(struct custom_room *room, struct point at, double radius)
 {
@@ -279,7 +279,7 @@ void custom_room_block(struct custom_room *room, struct rect box)
             (struct custom_spot){{box.x + half, box.y + high}, half, high, 0.0};
 }
 
-/* How far a box around AT keeps from all that is there, */
+/* Returns the distance of a box around AT from all obstacles. */
 static double clear_of(const struct custom_room *room, struct point at, double half, double high)
 {
     double clear = enough * room->width;
@@ -289,14 +289,14 @@ static double clear_of(const struct custom_room *room, struct point at, double h
         double dy = fabs(spot->at.y - at.y) - high - spot->high;
         double inside = fmin(0.0, fmax(dx, dy));
         double free = hypot(fmax(0.0, dx), fmax(0.0, dy)) + inside - spot->radius;
-        if (free < 0.0) /* to cover a city is worse than a line, to leave the map worse than that */
+        if (free < 0.0) /* covering a city is worse than a line, and leaving the map even worse */
             free *= 1.0 + 10.0 * (spot->radius + fmin(spot->half, spot->high)) / room->width;
         clear = fmin(clear, free);
     }
     return clear;
 }
 
-/* and how far it stays inside the sides of the cell; below 0: it leaves it. */
+/* Returns how far the box stays inside the cell's sides; negative if it leaves the cell. */
 static double inside_of(
     const struct custom_room *room, struct point at, double half, double high, double degrees)
 {
@@ -309,13 +309,13 @@ static double inside_of(
     return inside;
 }
 
-/* The best place found so far. */
+/* The best place so far. */
 struct best {
     struct point at;
     double clear;
 };
 
-/* Tries AT for WIDTH x HEIGHT mm; LEAVES: it may run over the sides, which counts less. */
+/* Tries AT for WIDTH x HEIGHT mm; LEAVES: extending over the sides is allowed and counts less. */
 static void try_spot(const struct custom_room *room, struct point at, double width, double height,
     double degrees, bool leaves, struct best *best)
 {
@@ -362,9 +362,9 @@ bool custom_room_has(const struct custom_room *room, struct rect box)
     return clear_of(room, xy(box.x + half, box.y + high), half, high) >= 0.0;
 }
 
-/* ---- what it is worth ---- */
+/* ---- revenue ---- */
 
-/* One value alone lies in a disc, several are boxes side by side. */
+/* Draws a single value in a disc, several in boxes side by side. */
 static void draw_worth(struct scene *scene, const struct custom_worth *worth, bool alone,
     struct point at, double width, double height, const struct custom_track_look *look)
 {

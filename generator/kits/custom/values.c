@@ -1,7 +1,5 @@
 /*
- * Reads values and names.
- *
- * Fills columns into values.
+ * Reads values and names, and fills columns into values.
  */
 #include "kits/custom/private.h"
 
@@ -59,7 +57,7 @@ bool custom_find_file(const struct yaml_tree *tree, const struct custom_field *f
                "no file '%.200s'; its path starts at the kit file", field->text);
 }
 
-/* ---- texts that live on ---- */
+/* ---- pools of texts ---- */
 
 enum { BLOCK_SIZE = 64 * 1024 };
 
@@ -84,7 +82,7 @@ void custom_pool_destroy(struct custom_pool *pool)
     free(pool);
 }
 
-/* Room for SIZE bytes, all of them 0, that begins at a multiple of ALIGNMENT. */
+/* Returns SIZE zeroed bytes aligned to ALIGNMENT. */
 static char *pool_take(struct custom_pool *pool, size_t size, size_t alignment)
 {
     size_t start = (pool->used + alignment - 1) / alignment * alignment;
@@ -118,7 +116,7 @@ struct csv *custom_csv_read(const struct yaml_tree *tree, const struct custom_fi
     LOCAL_BUFFER path = BUFFER_INIT;
     bool found = custom_find_file(tree, field, &path, error);
     struct csv *csv = found ? csv_read(path.data, mistakes, error) : NULL;
-    if (csv == NULL) /* where the table is named, unless its own line is known */
+    if (csv == NULL) /* place of the table's name, unless its own line is known */
         error_place(error, yaml_tree_path(tree), field->line);
     return csv;
 }
@@ -140,7 +138,7 @@ static bool add_row(struct csv_reading *csv, const struct yaml_node *row, struct
     return csv_add_row(csv, row->line, fields, count);
 }
 
-/* "1-20" */
+/* Adds numbers such as "1-20". */
 static bool add_numbers(struct csv_reading *csv, const struct yaml_node *rows, struct error *error)
 {
     char word[24] = "";
@@ -184,7 +182,7 @@ struct csv *custom_csv_of_rows(
     return csv_collect(yaml_tree_path(rows->tree), add_rows, rows, mistakes, error);
 }
 
-/* As a double-quoted text of YAML, with braces that mean themselves. */
+/* Adds a double-quoted YAML text with escaped braces. */
 static void add_text(struct buffer *text, const char *field)
 {
     buffer_add(text, "\"");
@@ -272,7 +270,7 @@ bool custom_is_constant(const struct custom_field *field)
 
 enum { CUSTOM_COLUMN_SHOWN = 40 }; /* bytes of a column's name in messages */
 
-/* A value that is being put together. */
+/* A value being expanded. */
 struct expansion {
     const struct custom_row *row;
     const struct custom_field *field;
@@ -281,8 +279,8 @@ struct expansion {
     struct error *error;
 };
 
-/* Whether the first row of TABLE may be shown to whoever reads an error: a kit file may name any
- * file, and what is no table stays private. */
+/* Reports whether an error may show the first row of TABLE: a kit file may name any file, and the
+ * content of what is not a table stays private. */
 static bool is_csv(const struct custom_row *row)
 {
     const char *path = row->csv->path;
@@ -312,7 +310,7 @@ static bool unknown_column(struct expansion *expansion, const char *name, int le
         "%.200s has no column '%s'; %s", csv->path, typed, suggestion_answer(&suggestion));
 }
 
-/* Takes "{name}" at *AT. */
+/* Reads "{name}" at *AT. */
 static bool take_column(struct expansion *expansion, const char **at)
 {
     const char *name = *at + 1;
@@ -350,8 +348,8 @@ static bool expand_pieces(struct expansion *expansion)
     return true;
 }
 
-/* TEXT with its line ends, which are written as a backslash and an n where there is but one line;
- * one more backslash makes it the sign. */
+/* Converts a backslash and n, for single-line fields, to a line end; two backslashes and n become
+ * the literal text. */
 static const char *with_line_ends(struct custom_pool *pool, const char *text)
 {
     if (strstr(text, "\\n") == NULL)
@@ -368,7 +366,7 @@ static const char *with_line_ends(struct custom_pool *pool, const char *text)
     return custom_pool_keep(pool, joined.data, joined.length);
 }
 
-/* Then its text is borrowed from the table. */
+/* Reports whether TEXT is a single column, so that its value can be borrowed from the table. */
 static bool is_column_alone(const char *text)
 {
     const char *end = strchr(text, '}');

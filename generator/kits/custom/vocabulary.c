@@ -1,26 +1,26 @@
 /*
- * Reads the words of a kit file and finds what a value names; what its colours look like in a
- * theme: tones for what lies on them, and whether white or ink is read better.
+ * Reads the words of a kit file and finds what values name. Also derives colours in a theme: tones
+ * for drawing on them, and whether white or ink is more readable.
  */
 #include "kits/custom/layout.h"
 
-/* Theme colours that mean something on what a kit file shows; not those of marks and cuts. */
+/* Theme colours for the content of a kit file, without those for marks and cuts. */
 enum { THEME_COLOURS = COLOUR_PLAYER_6 };
 
-/* ---- what there is ---- */
+/* ---- lists ---- */
 
 static const char *theme_colour_name(int index)
 {
     return colour_role_name((enum colour_role)(index + 1));
 }
 
-/* Things that are numbered, first those that every file has. */
+/* A numbered list that begins with the built-in entries. */
 struct list {
     const char *noun;
     int built_in;
     const char *(*name)(int index);
-    /* Where the vocabulary has how many the file adds, and these, each SIZE bytes that begin with
-     * its name; SIZE 0: it adds none. */
+    /* Offsets in the vocabulary of the count and the array of the file's entries, each SIZE bytes
+     * beginning with its name; SIZE 0: none. */
     size_t count, first, size;
 };
 
@@ -136,7 +136,7 @@ bool custom_take_colour(const struct custom_row *row, const struct custom_field 
 
 /* ---- reading: fields without columns, but with the same errors ---- */
 
-/* What legends say: FIELD, or the name with a capital and blanks. */
+/* Reads the label for legends: FIELD, or the name with a capital and blanks. */
 static bool read_label(const struct custom_row *row, const struct custom_field *field,
     const char *name, const char **label, struct error *error)
 {
@@ -156,7 +156,7 @@ static bool read_label(const struct custom_row *row, const struct custom_field *
     return true;
 }
 
-/* Whether NODE is called what nothing else of LIST is. */
+/* Checks that NODE's key is a name not yet in LIST. */
 static bool check_name(const struct custom_vocabulary *words, const struct yaml_node *node,
     enum custom_list list, struct error *error)
 {
@@ -166,7 +166,7 @@ static bool check_name(const struct custom_vocabulary *words, const struct yaml_
                    "there is a %s '%s' already; take another name", lists[list].noun, node->key));
 }
 
-/* Whether NODE is a map of at most MOST names of LIST. */
+/* Checks that NODE is a map of at most MOST names for LIST. */
 static bool check_names(
     const struct yaml_node *node, enum custom_list list, int most, struct error *error)
 {
@@ -178,8 +178,8 @@ static bool check_names(
     return true;
 }
 
-/* The colour, symbol, line or terrain that NODE is. Its name is one from the beginning, so that
- * what is wrong with it is told once and not wherever it is used. */
+/* Reads the colour, symbol, line or terrain at NODE. Its name is known from the beginning, so that
+ * a mistake in it is reported once and not at every use. */
 static bool read_colour(
     struct custom_vocabulary *words, const struct yaml_node *node, struct error *error)
 {
@@ -197,11 +197,11 @@ struct symbol_spec {
 static const struct schema_row symbol_schema[] = {
     CUSTOM_FIELD("file", symbol_spec, file),     /* SVG or PNG */
     CUSTOM_FIELD("files", symbol_spec, files),   /* one for each value: "art/{type}.svg" */
-    CUSTOM_FIELD("colour", symbol_spec, colour), /* one for all of it */
+    CUSTOM_FIELD("colour", symbol_spec, colour), /* one for the whole symbol */
     {.key = NULL},
 };
 
-/* A single {name} stands for the value. */
+/* Reads `files`, in which a single {name} stands for the value. */
 static bool read_files(struct custom_symbol *symbol, const struct yaml_node *node,
     const char *files, struct error *error)
 {
@@ -243,7 +243,7 @@ struct line_spec {
 };
 
 static const struct schema_row line_schema[] = {
-    CUSTOM_FIELD("label", line_spec, label), /* what legends call it */
+    CUSTOM_FIELD("label", line_spec, label), /* name in legends */
     CUSTOM_FIELD("colour", line_spec, colour),
     {"width", SCHEMA_MEASURE, 0.1, 20, "mm", .offset = offsetof(struct line_spec, width)},
     CUSTOM_NODE("dash", line_spec, dash), /* [on, off] in mm */
@@ -293,11 +293,11 @@ struct terrain_spec {
 };
 
 static const struct schema_row terrain_schema[] = {
-    CUSTOM_FIELD("label", terrain_spec, label), /* what legends call it */
+    CUSTOM_FIELD("label", terrain_spec, label), /* name in legends */
     CUSTOM_FIELD("fill", terrain_spec, fill),
     CUSTOM_FIELD("pattern", terrain_spec, pattern),
     CUSTOM_FIELD("symbol", terrain_spec, symbol),
-    CUSTOM_FIELD("text", terrain_spec, text), /* what stands in every such cell */
+    CUSTOM_FIELD("text", terrain_spec, text), /* in every such cell */
     {.key = NULL},
 };
 
@@ -323,7 +323,7 @@ static bool read_terrain(
     return true;
 }
 
-/* Reads with READ each of the names in NODE, at most MOST of LIST. */
+/* Reads each of the names in NODE with READ, at most MOST for LIST. */
 static bool read_names(struct custom_vocabulary *words, const struct yaml_node *node,
     enum custom_list list, int most,
     bool (*read)(
@@ -342,7 +342,7 @@ static bool read_names(struct custom_vocabulary *words, const struct yaml_node *
     return good;
 }
 
-/* Colours come first, since all others name them. */
+/* Reads colours first, because the others name them. */
 bool custom_vocabulary_read(struct custom_vocabulary *words, const struct yaml_tree *tree,
     const struct custom_word_nodes *nodes, struct error *error)
 {
@@ -383,14 +383,14 @@ void custom_vocabulary_finish(struct custom_vocabulary *words)
 
 /* ---- colours in a theme ---- */
 
-/* What a designer may turn: how far tones go from a colour towards ink or white. */
+/* Design shares: distance of tones from a colour towards ink or white. */
 static const double tone_share[TONE_COUNT] = {[TONE_SHADE] = 0.24, [TONE_DEEP] = 0.62};
 
-/* Tones stand behind the file's own colours, first those of themes. */
+/* Tones follow the file's colours, beginning with those of theme colours. */
 enum {
     TONES_FIRST = CUSTOM_COLOURS_MAX,
     TONES_EACH = COLOUR_ROLE_COUNT + CUSTOM_COLOURS_MAX,
-    ART_FIRST = TONES_FIRST + TONE_COUNT * TONES_EACH, /* the colours of symbols */
+    ART_FIRST = TONES_FIRST + TONE_COUNT * TONES_EACH, /* colours of symbols */
 };
 
 _Static_assert(ART_FIRST + CUSTOM_ART_COLOURS_MAX <= COLOUR_BLACK - COLOUR_OWN_FIRST,
@@ -407,7 +407,8 @@ enum colour_role custom_art_colour(int index)
     return colour_custom(ART_FIRST + index);
 }
 
-/* Contrast as in WCAG 2: relative luminance of sRGB, with a square for its curve. */
+/* Returns the relative luminance of sRGB, as for contrast in WCAG 2, with its curve approximated by
+ * a square. */
 static double luminance(const struct colour *rgb)
 {
     const double *c = rgb->channel;
@@ -431,7 +432,7 @@ static bool is_dark(const struct palette *rgb, enum colour_role role)
            contrast(ground, luminance(&rgb->colour[COLOUR_INK]));
 }
 
-/* COLOUR on its way to END, by SHARE. */
+/* Returns COLOUR mixed with SHARE of END. */
 static struct colour mix(const struct colour *colour, const struct colour *end, double share)
 {
     struct colour mixed = *colour;

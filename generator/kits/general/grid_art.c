@@ -6,11 +6,10 @@
 
 /* Design sizes, in mm unless noted. */
 static const double coarse_line = GRID_ART_LINE_MOST;
-static const double coarse_number = 0.16; /* size, in widths of the coarse cells */
-static const double coarse_number_most =
-    0.5;                                 /* greatest size in small cell widths, below their names */
-static const double corner_share = 0.16; /* share of a side, from each end */
-static const double name_share = 0.2;    /* size of names, in cell widths */
+static const double coarse_number = 0.16;     /* size, in widths of the coarse cells */
+static const double coarse_number_most = 0.5; /* in cell widths, below the cells' names */
+static const double corner_share = 0.16;      /* share of a side, from each end */
+static const double name_share = 0.2;         /* size of names, in cell widths */
 static const double name_least = 5.0 * MM_PER_POINT;
 static const double name_most = 3.2;
 static const double name_hex_least = 4.0;    /* for the shortest name */

@@ -6,16 +6,14 @@
 /* Design sizes. */
 static const double text_least = 2.2; /* 6 pt, mm */
 static const double title_least = 4.0;
-static const double capitals =
-    0.775; /* height of letters such as l and d above the baseline, in sizes */
+static const double capitals = 0.775;                   /* height of l and d in titles, in sizes */
 static const double title_tracking = -0.018;            /* in sizes: large letters are set closer */
 static const double title_step = 0.94;                  /* ratio of successive title sizes */
 static const double card_step = 0.88;                   /* and card sizes */
 static const double card_lines = 4.0;                   /* lines that must be free to try a card */
 static const double card_widths[] = {21.0, 17.0, 26.0}; /* to try, in sizes */
-static const double card_hang =
-    0.015; /* of letters such as A beyond the end of their line, in sizes */
-static const double usual_page = 190.0; /* shorter side of an A4 page's body, mm */
+static const double card_hang = 0.015;                  /* of A beyond a line's end, in sizes */
+static const double usual_page = 190.0;                 /* shorter side of an A4 page's body, mm */
 /* Lines below a title: least and largest sizes, mm or in title sizes, */
 static const double tagline_size = 4.6;
 static const double tagline_share = 0.2;

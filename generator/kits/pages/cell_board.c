@@ -153,7 +153,7 @@ static void draw_counters(struct scene *scene, const struct board_art *art, cons
     }
 }
 
-/* A rhombus has the width of the figure and the height that follows. */
+/* Draws a figure; a rhombus has the figure's width and the height that follows. */
 void cell_board_figure(struct scene *scene, const struct texts *texts,
     const struct text_figure *figure, enum board_shape shape, double width)
 {

@@ -86,8 +86,7 @@ static void draw(const void *memory, int index, bool back, struct scene *scene)
     scene_begin_group(scene, LAYER_ART, NULL);
     piece_outline(scene, &upright, middle, set->wish.bleed);
     scene_begin_clip(scene);
-    if (set->wish.bleed >
-        0.0) /* then the face has no background, because its edge would show over this one */
+    if (set->wish.bleed > 0.0) /* the face has no background, to hide its edge */
         scene_stamp(scene, symbols->symbol[0], affine_translation(middle.x, middle.y));
     scene_stamp(scene, symbols->symbol[PIECE_LAYERS - 1], affine_translation(middle.x, middle.y));
     scene_end_clip(scene);

@@ -5,8 +5,7 @@
 #include "kits/pages/rules.h"
 
 /* Design sizes. The head, mm: */
-static const double narrow =
-    112.0; /* greatest width of leaves with lead and credit below the title */
+static const double narrow = 112.0; /* up to here, lead and credit are below the title */
 static const double title_size = 11.5;
 static const double narrow_title = 9.0;
 static const double title_least = 5.0;

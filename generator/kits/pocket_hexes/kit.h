@@ -24,8 +24,8 @@ void pocket_seed_invent(char seed[POCKET_SEED_SIZE]);
  */
 
 void *pocket_dice_create(const struct kit_job *job, struct error *error);
-/* The component "sheet": only score sheets, as many as a page holds, with advice if these are
- * few. */
+/* Create and advise on the component "sheet": only score sheets, as many as a page holds, with
+ * advice if these are few. */
 void *pocket_sheet_create(const struct kit_job *job, struct error *error);
 void pocket_sheet_advise(const void *plan, const struct kit_job *job, struct text *text);
 extern const struct page_kind pocket_dice_pages;

@@ -93,8 +93,7 @@ struct session *pocket_par_session(const struct game *game, const struct option_
 {
     struct session_setup setup = {
         .game = game, .players = 1, .options = *options, .seed_text = seed_text};
-    setup.options.value[POCKET_OPTION_STARTER] =
-        1; /* in a solo game, the only player always begins */
+    setup.options.value[POCKET_OPTION_STARTER] = 1; /* the only player begins */
     setup.seats[0] = (struct seat){.kind = SEAT_AI, .player = player};
     struct session *session = session_create(&setup, error);
     if (session == NULL || session_play_out(session, player, error))

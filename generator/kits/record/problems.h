@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * Problems on paper: positions in an even grid with what is asked for, and their solutions at the
- * end upside down, on backs, or on a teacher's sheet.
+ * Problems on paper: positions and goals in an even grid, with solutions at the end upside down, on
+ * backs, or on a teacher's sheet.
  */
 
 #include "kits/record/record.h"
@@ -11,39 +11,38 @@
 enum problems_form { PROBLEMS_SHEET, PROBLEMS_CARDS, PROBLEMS_WORKSHEET };
 #define PROBLEMS_FORM_WORDS "sheet|cards|worksheet"
 
-/* Where the heading of the solutions comes for who hears them, and after it their list. */
+/* Reading order of the solutions' heading, followed by their list. */
 enum { PROBLEMS_SOLUTIONS = 100000 };
 
-/* One problem, its picture planned, and its words in the language of the page. */
+/* A problem with its planned picture, and its words in the language of the page. */
 struct problem_cell {
     int number;   /* on the sheet, from 1 */
-    bool on_card; /* its solution has the back of a card to itself */
+    bool on_card; /* its solution is alone on the back of a card */
     struct problem problem;
-    struct record_plan plan; /* of a record of the position alone */
+    struct record_plan plan; /* of a record with only the position */
     struct buffer goal, facts, solution, command;
     struct paragraph *goal_text, *solution_text;
 };
 
 /* problems_cell.c */
 
-/* Reads problem INDEX of SET, the one at NUMBER of the sheet. There is always something to finish.
- */
+/* Reads problem INDEX of SET as NUMBER on the sheet. Finish CELL in any case. */
 MUST_USE bool problem_cell_init(struct problem_cell *cell, int number, const struct kit_job *job,
     const struct problem_set *set, size_t index, struct error *error);
 void problem_cell_finish(struct problem_cell *cell);
-/* Sets its words for a column of WIDTH mm. */
+/* Lays out its words for a column of WIDTH mm. */
 MUST_USE bool problem_cell_set(
     struct problem_cell *cell, struct fonts *fonts, double width, struct error *error);
-/* How high its words are, above the picture and below it. */
+/* Return the height of its words above and below the picture. */
 double problem_cell_head(const struct problem_cell *cell);
 extern const double problem_cell_foot;
-/* The widest cells of its board for ROOM mm, and taking them. */
+/* Return the widest cells of its board for ROOM mm, and use them. */
 double problem_cell_widest(struct problem_cell *cell, struct rect room);
 void problem_cell_choose(struct problem_cell *cell, struct rect room, double width);
-/* The position with its words in BOX, HEAD mm of it above the picture; ANSWER: a line for one.
- * ORDER: where it comes for who hears the page; of solutions after all problems. */
+/* Draws the position with its words in BOX, HEAD mm of them above the picture; ANSWER: with a line
+ * for an answer. ORDER: reading order; solutions follow all problems. */
 void problem_cell_draw(const struct problem_cell *cell, struct rect box, double head, int order,
     const char *answer, struct scene *scene);
-/* The solution from the top left of BOX; its height. */
+/* Draws the solution from the top left of BOX; returns its height. */
 double problem_cell_draw_solution(
     const struct problem_cell *cell, struct point at, int order, struct scene *scene);

@@ -1,24 +1,24 @@
 /*
  * One problem on paper: its number and stars, the goal, what the board does not show, the position
- * as large as a diagram of a record, and the line to type.
+ * in the size of a record's diagram, and the line to type.
  */
 #include "kits/record/problems.h"
 
 #include "games/registry.h"
 
-/* What a designer may turn, mm. */
+/* Design sizes, in mm. */
 static const double title_size = 3.6, text_size = 2.7, small_size = 2.2, back_size = 4.2;
 static const double title_height = 5.6, title_baseline = 3.4, between = 1.2;
 static const double star = 1.35, star_depth = 0.42, star_dot = 0.25, star_step = 3.1,
                     number_width = 9.0;
 const double problem_cell_foot = 4.2;
 
-/* The order of what a listener hears of a problem. */
+/* Reading order within a problem. */
 enum { HEARD_NUMBER, HEARD_STARS, HEARD_GOAL, HEARD_POSITION, HEARD_FOOT };
 
 /* ---- words ---- */
 
-/* Adds WORDS with players called as on the board. */
+/* Adds WORDS with players called by their letters on the board. */
 static void add_lettered(const struct problem_cell *cell, const char *words, struct buffer *out)
 {
     int players = cell->problem.position.game->players(cell->problem.position.rules);
@@ -40,7 +40,7 @@ static void add_lettered(const struct problem_cell *cell, const char *words, str
     buffer_add(out, "");
 }
 
-/* What the seat has to do and holds, as somebody is told who cannot see it; and what lies beside
+/* Adds the seat's task and holdings, as told to somebody who cannot see them, and what lies beside
  * the board on a table: everybody's coins, figures and the like. */
 static void add_facts(struct problem_cell *cell)
 {
@@ -48,7 +48,7 @@ static void add_facts(struct problem_cell *cell)
     const struct position *position = &problem->position;
     const struct game *game = position->game;
     struct text words = TEXT_ROOM(2000), beside = TEXT_ROOM(2000);
-    bool exact = problem_is_exact(problem); /* its picture shows all but the dice */
+    bool exact = problem_is_exact(problem); /* the picture shows everything but the dice */
     if (game->speech != NULL)
         game->speech->prompt(position->rules, position->state, exact, &words);
     for (char *at = words.data; *at; at++)
@@ -61,8 +61,8 @@ static void add_facts(struct problem_cell *cell)
     }
 }
 
-/* In the language of the page, which is spoken for that long alone: hexprint's own words are its
- * texts. */
+/* Makes the words in the language of the page. It is the spoken language only meanwhile: hexprint's
+ * own words are its texts. */
 static void make_words(struct problem_cell *cell, const struct kit_job *job)
 {
     const struct problem *problem = &cell->problem;
@@ -139,7 +139,7 @@ void problem_cell_finish(struct problem_cell *cell)
         problem_finish(&cell->problem);
 }
 
-/* On the back of a card there is room. */
+/* Returns the size of a solution, larger on the back of a card. */
 static double solution_size(const struct problem_cell *cell)
 {
     return cell->on_card ? back_size : text_size;
@@ -183,7 +183,8 @@ void problem_cell_choose(struct problem_cell *cell, struct rect room, double wid
 
 /* ---- drawing ---- */
 
-/* A star that is not reached is a dot: where ink is spared full ones are outlines, too. */
+/* Draws a star, or a dot for one that is not reached: with sparing ink full stars are outlines,
+ * too. */
 static void draw_star(struct scene *scene, struct point centre, bool full)
 {
     if (full)
@@ -210,7 +211,7 @@ static void draw_title(const struct problem_cell *cell, struct rect box, struct 
     scene_end_tag(scene);
 }
 
-/* The line to type, or a line to write on. */
+/* Draws the line to type, or a line for writing. */
 static void draw_foot(
     const struct problem_cell *cell, struct rect box, const char *answer, struct scene *scene)
 {

@@ -1,15 +1,15 @@
 /*
- * The component "problems": which ones, in a grid on leaves (a page, or half of one in a booklet),
- * and where the solutions go.
+ * The component "problems": chooses them, arranges them in a grid on leaves (a page, or half of one
+ * in a booklet), and places the solutions.
  */
 #include "kits/record/problems.h"
 
 #include "core/rng.h"
 
-/* What a designer may turn, mm. */
+/* Design sizes, in mm. */
 static const double wide_gap = 8.0, narrow_gap = 4.5, title_height = 9.0, title_size = 5.0,
                     spine = 12.0;
-static const double growth = 1.6; /* of cells over the least that can be read */
+static const double growth = 1.6; /* of cells above the smallest readable size */
 
 enum { COUNT_USUAL = 12 };
 
@@ -18,16 +18,16 @@ struct problems_plan {
     const struct texts *texts;
     struct fonts *fonts;
     enum problems_form form;
-    bool booklet, turns, mirrors; /* backs of a booklet; backs of cards */
+    bool booklet, turns, mirrors; /* backs of a booklet are turned; backs of cards are mirrored */
     struct rect body;
     double width, height; /* of a leaf */
-    double gap;           /* narrower where the body is even */
+    double gap;           /* smaller if the body is even */
     struct problem_cell *cell;
-    int count, nearby; /* of these, of levels next to the one asked for */
+    int count, nearby; /* in CELL; and how many of them are of neighbouring levels */
     int columns, rows;
     double cell_width, cell_height, head;
     int problem_leaves, solution_leaves;
-    int *solution_end; /* of each leaf of solutions: the problem after its last */
+    int *solution_end; /* for each leaf of solutions, the problem after its last */
     char parameters[96];
 };
 
@@ -36,9 +36,9 @@ bool problems_page_lies(const struct settings *settings)
     return settings->booklet;
 }
 
-/* ---- which ---- */
+/* ---- choice ---- */
 
-/* Adds the problems whose level is AWAY from LEVEL (0: all), in the order of the wish's seed. */
+/* Adds the problems AWAY levels from LEVEL (0: all), in the order given by the seed. */
 static size_t collect(
     const struct problem_set *set, const struct settings *wish, int away, size_t *chosen)
 {
@@ -55,7 +55,7 @@ static size_t collect(
     return found;
 }
 
-/* Those of the level; where more are asked for than it has, the ones next to it, too. */
+/* Chooses this level's problems, then neighbouring levels' if there are too few. */
 static bool choose(struct problems_plan *plan, const struct kit_job *job,
     const struct problem_set *set, size_t *chosen, struct error *error)
 {
@@ -70,7 +70,7 @@ static bool choose(struct problems_plan *plan, const struct kit_job *job,
                problem_set_count(set), job->kit->game->title);
 }
 
-/* Easy ones first, of one level in the order of their numbers. */
+/* Sorts by level, easy ones first, then by number. */
 static void sort(const struct problem_set *set, size_t *chosen, int count)
 {
     for (int i = 1; i < count; i++)
@@ -117,7 +117,7 @@ static struct rect picture_room(const struct problems_plan *plan)
         0.0, 0.0, plan->cell_width, plan->cell_height - plan->head - problem_cell_foot};
 }
 
-/* Whether all problems can be read in a grid of COLUMNS and ROWS. */
+/* Reports whether all problems are readable in a grid of COLUMNS and ROWS. */
 static bool fits(struct problems_plan *plan, int columns, int rows, struct error *error)
 {
     double room = plan->height - title_height;
@@ -156,7 +156,7 @@ static bool lay_out(struct problems_plan *plan, const struct kit_job *job, struc
         double widest = problem_cell_widest(cell, picture_room(plan));
         problem_cell_choose(
             cell, picture_room(plan), fmin(widest, growth * cell->plan.art->small_hex));
-        cell->plan.job = NULL; /* it ends before the page is drawn */
+        cell->plan.job = NULL; /* it does not live until the page is drawn */
     }
     return true;
 }
@@ -166,7 +166,7 @@ static int per_leaf(const struct problems_plan *plan)
     return plan->columns * plan->rows;
 }
 
-/* Solutions fill leaves in columns as wide as those of problems. */
+/* Fills leaves with solutions in columns as wide as those of problems. */
 static void divide_solutions(struct problems_plan *plan)
 {
     double room = plan->height - title_height, y = 0.0;
@@ -257,7 +257,7 @@ static void describe(const void *memory, struct text *text)
 
 /* ---- drawing ---- */
 
-/* The title of a LEAF; on the next ones listeners have heard it. */
+/* Draws the title of a LEAF; read aloud only on the first. */
 static void draw_title(const struct problems_plan *plan, int leaf, enum tag_role role,
     const char *key, struct scene *scene)
 {
@@ -291,7 +291,7 @@ static void draw_problems(const struct problems_plan *plan, int leaf, struct sce
     }
 }
 
-/* On backs, in the places of the problems, mirrored as the sheet is turned. */
+/* Draws solutions on backs at their problems' places, mirrored as the sheet is turned. */
 static void draw_backs(const struct problems_plan *plan, int leaf, struct scene *scene)
 {
     draw_title(plan, leaf, TAG_HEADING, "problems-solutions", scene);
@@ -306,7 +306,7 @@ static void draw_backs(const struct problems_plan *plan, int leaf, struct scene 
     scene_end_group(scene);
 }
 
-/* One after the other in columns: for the teacher, or upside down. */
+/* Draws solutions in columns, for the teacher or upside down. */
 static void draw_solutions(const struct problems_plan *plan, int leaf, struct scene *scene)
 {
     double y = title_height;
@@ -330,7 +330,7 @@ static void draw_solutions(const struct problems_plan *plan, int leaf, struct sc
     scene_end_transform(scene);
 }
 
-/* Which leaf of problems or solutions stands at place LEAF: cards have both in turn. */
+/* Draws the problems or solutions at LEAF; cards alternate between both. */
 static void draw_leaf(const struct problems_plan *plan, int leaf, struct scene *scene)
 {
     bool cards = plan->form == PROBLEMS_CARDS;
@@ -346,7 +346,7 @@ static void draw_leaf(const struct problems_plan *plan, int leaf, struct scene *
         draw_solutions(plan, own, scene);
 }
 
-/* Between cards, where they are cut apart. */
+/* Draws cut lines between cards. */
 static void draw_cuts(const struct problems_plan *plan, struct scene *scene)
 {
     double top = title_height - plan->gap / 2.0;

@@ -1,9 +1,9 @@
 /*
- * What the games' pictures of positions have in common.
+ * Common to the games' pictures of positions.
  */
 #include "kits/record/record.h"
 
-/* What a designer may turn, in cell widths. */
+/* Design sizes, in cell widths. */
 static const double mark_line = 0.055;
 static const double mark_reach = 0.95;
 static const double field_name = 0.13;

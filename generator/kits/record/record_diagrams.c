@@ -1,24 +1,24 @@
 /*
- * A record as a sequence of diagrams in an even grid: each shows the position after so many
- * actions, with these actions below it, or beside it where a board is as wide as the page.
+ * A record as an even grid of diagrams: each shows the position after a number of actions, with
+ * these actions below it, or beside it if a board is as wide as the page.
  */
 #include "kits/record/record.h"
 
-/* What a designer may turn. */
+/* Design sizes. */
 static const double gap = 6.0;              /* between cells, mm */
-static const double caption = 4.6;          /* room above a picture */
+static const double caption = 4.6;          /* above a picture */
 static const double under = 2.0;            /* between a picture and its list */
-static const double caption_baseline = 2.5; /* below the top of that room */
+static const double caption_baseline = 2.5; /* below the top of a caption */
 static const double text_size = 2.2;
-static const double growth = 1.6;       /* of cells over the least that can be read */
-static const double small_share = 0.72; /* of the widest cells, for the sake of another row */
-/* The shape of the room that a board is made for, where the list is below it. */
+static const double growth = 1.6;       /* of cells above the smallest readable size */
+static const double small_share = 0.72; /* share of the widest cells accepted for another row */
+/* Shape of the area for a board with the list below it. */
 static const double flat_width = 200.0;
 static const double flat_height = 100.0;
-static const double hex_step = 0.1;   /* between widths of cells that are tried */
-static const double tolerance = 0.02; /* of a column, by which the room may be too narrow */
+static const double hex_step = 0.1;   /* between cell widths to try */
+static const double tolerance = 0.02; /* in columns, for slightly too narrow areas */
 
-/* ---- which positions ---- */
+/* ---- positions ---- */
 
 static void find_ends(struct record_plan *plan, int every)
 {
@@ -53,7 +53,7 @@ static int times(double room, double size)
     return (int)floor((room + gap) / (size + gap) + 1e-6);
 }
 
-/* Cells of HEX mm; how many rows that leaves on the pages. */
+/* Arranges cells of HEX mm and counts the rows they leave on the pages. */
 static void arrange(struct record_plan *plan, double hex, int lines)
 {
     struct record_grid *grid = &plan->grid;
@@ -72,7 +72,7 @@ static void arrange(struct record_plan *plan, double hex, int lines)
     plan->hex = hex;
 }
 
-/* The widest cells down to LEAST that bring most rows onto the first two pages. */
+/* Finds the widest cells of at least LEAST with the most rows on the first two pages. */
 static void fill_pages(struct record_plan *plan, double least, double most, int lines)
 {
     const struct record_grid *grid = &plan->grid;
@@ -90,8 +90,8 @@ static void fill_pages(struct record_plan *plan, double least, double most, int 
     arrange(plan, best, lines);
 }
 
-/* As many columns as can be read; then cells grow into what is left, but not where a little
- * smaller ones let another row onto a page. */
+/* Makes as many readable columns as possible; then enlarges cells into the free space, unless
+ * slightly smaller ones allow another row. */
 static bool lay_out(struct record_plan *plan)
 {
     struct record_grid *grid = &plan->grid;
@@ -140,7 +140,7 @@ static int on_first_page(const struct record_grid *grid)
 bool record_diagrams_plan(struct record_plan *plan, int every, struct error *error)
 {
     struct record_grid *grid = &plan->grid;
-    /* Where the list is below, wide and low is best. */
+    /* With the list below, a wide and low board is best. */
     record_plan_board(plan, (struct rect){0.0, 0.0, flat_width, flat_height});
     find_ends(plan, every);
     if (!lay_out(plan))

@@ -1,7 +1,7 @@
 /*
- * Reads records for printing. What somebody at the table does not know stays out: a position is
- * what remains when it is seen through every seat's eyes in turn, and an action is spelled as the
- * others saw it as long as what it laid down is hidden.
+ * Reads records for printing and leaves out what is unknown at the table. A position is what
+ * remains after viewing it as every seat in turn; an action is spelled as others saw it, as long as
+ * what it placed is hidden.
  */
 #include "kits/record/record.h"
 
@@ -12,7 +12,7 @@
 
 /* ---- reading ---- */
 
-/* A record that is not there or does not hold is a wrong input like any other. */
+/* Refuses a missing or invalid record as wrong input. */
 static bool refuse(const char *path, const struct error *own, struct error *error)
 {
     bool system = own->code == ERROR_SYSTEM && os_file_exists(path);
@@ -21,7 +21,7 @@ static bool refuse(const char *path, const struct error *own, struct error *erro
     return error_pass(error, &refused);
 }
 
-/* The record, read once: a pipe has it only once. */
+/* The content of a record, read once because it may be a pipe. */
 struct content {
     const char *path;
     char *bytes;
@@ -118,7 +118,7 @@ void record_game_close(struct record_game *record)
     free(record);
 }
 
-/* ---- what everybody knows ---- */
+/* ---- public knowledge ---- */
 
 void record_game_view(const struct record_game *record, size_t index, struct state *view)
 {
@@ -139,7 +139,7 @@ void record_game_seen(const struct record_game *record, size_t index, int seat, 
     game_view(record->game, record->rules, session_state_at(record->session, index), seat, view);
 }
 
-/* Whether what the action at ply INDEX laid down lies hidden to the end. */
+/* Reports whether what the action at ply INDEX placed stays hidden to the end. */
 static bool stays_hidden(const struct record_game *record, size_t index)
 {
     const struct game *game = record->game;
@@ -152,7 +152,7 @@ static bool stays_hidden(const struct record_game *record, size_t index)
            game->hidden(record->rules, record->state, name.data);
 }
 
-/* The ply as somebody saw it who did not make it. */
+/* Returns the ply as seen by the other players. */
 static struct action seen_by_others(const struct record_game *record, size_t index)
 {
     const struct ply *ply = session_ply(record->session, index);

@@ -3,38 +3,38 @@
  */
 #include "kits/record/record.h"
 
-/* What a designer may turn. Sizes and rows, mm: */
+/* Design sizes. Sizes and rows, mm: */
 static const double title_size = 7.5;
 static const double text_size = ART_RECORD_TEXT;
 static const double small_size = ART_RECORD_SMALL;
 static const double row_pitch = 5.0;
 static const double foot = 1.5; /* below the last row */
-/* From line to line. The title's, in its size: */
+/* Line spacing. Of the title, in its size: */
 static const double title_baseline = 0.75;
 static const double title_height = 1.05;
 static const double title_gap = 0.5; /* before credit and options */
-/* The result's, in sizes of the text: */
+/* Of the result, in text sizes: */
 static const double result_size = 1.12;
 static const double result_baseline = 1.25;
 static const double result_below = 0.35; /* from its baseline to the row of heads */
 static const double result_height = 1.6;
-/* Small lines', in their size: */
+/* Of small lines, in their size: */
 static const double credit_rise = 1.35; /* above the options */
 static const double seed_baseline = 1.2;
 static const double seed_height = 1.5;
 /* The table: */
 static const double head_baseline = 0.78; /* in rows */
 static const double column_gap = 3.0;     /* mm */
-static const double columns_share = 0.72; /* of the width, at most */
-static const double badge_at = 2.3;       /* mm from the left */
+static const double columns_share = 0.72; /* greatest share of the width */
+static const double badge_at = 2.3;       /* from the left, mm */
 static const double badge_radius = 1.75;
 static const double badge_rim = 0.35;     /* around the badge, in its owner's colour */
-static const double badge_shape = 0.86;   /* of the radius */
-static const double triangle_drop = 0.15; /* of the letter in the third owner's badge */
+static const double badge_shape = 0.86;   /* share of the radius */
+static const double triangle_drop = 0.15; /* of the letter in the third owner's triangle */
 static const double name_at = 6.0;
-static const double name_clear = 7.0; /* from the left edge and before the columns, together */
+static const double name_clear = 7.0; /* at the left edge and before the columns, together */
 
-/* ---- what it says ---- */
+/* ---- content ---- */
 
 static void say_options(struct record_header *header)
 {
@@ -116,7 +116,7 @@ void record_header_init(struct record_header *header, const struct record_game *
     art->roster(record, &header->roster);
 }
 
-/* ---- how it looks ---- */
+/* ---- drawing ---- */
 
 double record_header_height(const struct record_header *header)
 {
@@ -125,7 +125,7 @@ double record_header_height(const struct record_header *header)
            (header->record->players + 1) * row_pitch + seed + foot;
 }
 
-/* TEXT at AT, cut short to WIDTH mm. */
+/* Writes WORDS at AT, cut short to WIDTH mm. */
 static void draw_fitted(const struct record_header *header, enum record_order order,
     const char *words, const struct text_style *style, struct point at, double width,
     enum colour_role role, struct scene *scene)
@@ -150,7 +150,7 @@ static void draw_title(const struct record_header *header, struct rect box, stru
         COLOUR_SOFT, scene);
 }
 
-/* Where the columns of numbers begin and how wide they are. */
+/* Start and width of the columns of numbers. */
 struct columns {
     double left;
     double width;

@@ -1,6 +1,6 @@
 /*
- * Lists actions. What a line says is put together once; long ones are cut short with an ellipsis,
- * so that a column stays narrow.
+ * Lists actions. A line's text is made once; long ones are cut short with an ellipsis to keep
+ * columns narrow.
  */
 #include "kits/record/record.h"
 
@@ -9,7 +9,7 @@ enum { WORDS_SIZE = 48 };
 struct line {
     size_t index;       /* of its ply */
     size_t number;      /* of its action; 0: an event */
-    const char *letter; /* of who acts */
+    const char *letter; /* of the actor */
     char words[WORDS_SIZE];
 };
 
@@ -18,9 +18,9 @@ struct record_list {
     size_t count;
 };
 
-/* ---- what lines say ---- */
+/* ---- content of lines ---- */
 
-/* TEXT, or as much of it as there is room for. */
+/* Keeps TEXT, or as much of it as fits. */
 static void keep(struct line *line, const char *text)
 {
     size_t length = strlen(text);
@@ -99,16 +99,16 @@ size_t record_list_find(const struct record_list *list, size_t index)
     return i;
 }
 
-/* ---- how they look ---- */
+/* ---- drawing ---- */
 
-/* What a designer may turn, in sizes. From a column's left edge: where numbers end, letters and
- * words begin. */
+/* Design sizes, in text sizes. From a column's left edge: end of numbers, start of letters and
+ * words. */
 static const double number_end = 1.9;
 static const double letter_at = 2.25;
 static const double words_at = 3.3;
 static const double gap = 1.2;
 static const double pitch = 1.3;     /* from line to line */
-static const double baseline = 0.95; /* of a line below its top */
+static const double baseline = 0.95; /* from a line's top */
 
 double record_list_pitch(double size)
 {
@@ -143,7 +143,7 @@ static void draw_words(struct scene *scene, const struct line *line, struct poin
         scene, TAG_PARAGRAPH, 1, line->words, &plain, xy(at.x + words_at * size, at.y), COLOUR_INK);
 }
 
-/* Line INDEX of the list, an item of it. */
+/* Draws line INDEX as an item of the list. */
 static void draw_line(
     struct scene *scene, const struct line *line, size_t index, struct point at, double size)
 {

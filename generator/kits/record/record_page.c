@@ -1,26 +1,25 @@
 /*
- * A whole record: head, the position at the end as large as the actions leave room for, and the
- * actions in columns below (or beside, on a page that lies). What does not fit goes on on further
- * pages.
+ * A whole record: head, the final position as large as the actions allow, and the actions in
+ * columns below (on a landscape page, beside it). The rest goes onto further pages.
  */
 #include "kits/record/record.h"
 
-/* What a designer may turn. */
-static const double heading = 5.5; /* room for a heading above a list, mm */
+/* Design sizes. */
+static const double heading = 5.5; /* for a heading above a list, mm */
 static const double gap = 4.0;     /* between head, picture and list */
-/* Of a page that lies, the column for head and list. */
+/* Share of a landscape page for head and list. */
 static const double column_share = 0.38;
 static const double column_least = 85.0;
 static const double column_most = 130.0;
-/* A heading's baseline and its line, below the top, mm. */
+/* Baseline and line of a heading, below the top, mm. */
 static const double heading_baseline = 2.6;
 static const double heading_line = 3.9;
-static const double goes_on_gap = 3.0; /* before the words behind a heading, mm */
-static const double spread_most = 1.4; /* of columns, over their width */
-static const double tolerance = 0.02;  /* of a column, by which the room may be too narrow */
+static const double goes_on_gap = 3.0; /* before the words after a heading, mm */
+static const double spread_most = 1.4; /* greatest widening of columns, as a factor */
+static const double tolerance = 0.02;  /* in columns, for slightly too narrow areas */
 static const double sizes[] = {2.8, 2.5, 2.2};
-/* What the list may take of the room below the head: less where the board needs it; with the last
- * the list begins on the second page. */
+/* Shares of the area below the head to try for the list, which decrease for the board; with the
+ * last one, the list begins on the second page. */
 static const double shares[] = {0.4, 0.28, 0.18, 0.0};
 
 enum {
@@ -28,15 +27,14 @@ enum {
     SHARES = sizeof shares / sizeof shares[0],
 };
 
-/* ---- where the list goes ---- */
+/* ---- placing the list ---- */
 
 static int columns_in(double width, double column)
 {
     return (int)fmax(1.0, floor(width / column + tolerance));
 }
 
-/* In text of SIZE mm, in ROOM at the foot or side: all of it if it fits, else what there is room
- * for. */
+/* Fits the list in text of SIZE mm into ROOM: all of it, or as much as possible. */
 static bool fit_list(struct record_plan *plan, double size, struct rect room)
 {
     size_t count = record_list_count(plan->list);
@@ -63,15 +61,15 @@ static void fit_largest(struct record_plan *plan, struct rect room)
         (void)fit_list(plan, sizes[1], room);
 }
 
-/* What the head leaves of ROOM. */
+/* Returns ROOM without the head. */
 static struct rect under_head(const struct record_plan *plan, struct rect room)
 {
     double head = record_header_height(&plan->header) + gap;
     return (struct rect){room.x, room.y + head, room.width, room.height - head};
 }
 
-/* Head, picture, list, one under the other. The list gets SHARE of what the head leaves, at most;
- * 0: it begins on the second page. */
+/* Places head, picture and list below each other. The list gets at most SHARE of the area below the
+ * head; 0: it begins on the second page. */
 static void divide_upright(struct record_plan *plan, double share)
 {
     struct rect room = under_head(plan, plan->body);
@@ -89,7 +87,7 @@ static void divide_upright(struct record_plan *plan, double share)
     plan->picture.height -= list.height + gap;
 }
 
-/* The picture as high as the page, and to its right the head with the list under it. */
+/* Places the picture as high as the page, with the head and the list at its right. */
 static void divide_lying(struct record_plan *plan)
 {
     struct rect column = plan->body;
@@ -173,7 +171,7 @@ static bool read_record(struct record_plan *plan, const char *path, struct error
     return plan->record->texts != NULL;
 }
 
-/* "games/sunday.jsonl" becomes "sunday-record". */
+/* Names the file: "games/sunday.jsonl" becomes "sunday-record". */
 static void name_file(struct record_plan *plan, const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -279,7 +277,7 @@ void record_draw_list(const struct record_plan *plan, struct record_lines lines,
         plan->list, scene, lines.first, lines.end, box, lines.rows, lines.width, plan->list_size);
 }
 
-/* The ply of the latest action. */
+/* Returns the ply of the latest action. */
 static size_t last_action(const struct record_game *record)
 {
     size_t index = record->plies;
@@ -288,7 +286,7 @@ static size_t last_action(const struct record_game *record)
     return index > 0 ? index - 1 : 0;
 }
 
-/* The columns of the first page, a little apart if that fills the width. */
+/* Returns the columns' width on the first page, slightly wider if that fills it. */
 static double spread_columns(const struct record_plan *plan)
 {
     size_t rows = (size_t)plan->list_rows;
@@ -316,7 +314,7 @@ static void draw_whole(const struct record_plan *plan, struct scene *scene)
     scene_end_group(scene);
 }
 
-/* The columns of the last page are of about equal height. */
+/* Draws a further page; columns of the last one are about equally high. */
 static void draw_further(const struct record_plan *plan, int page, struct scene *scene)
 {
     size_t count = record_list_count(plan->list);

@@ -1,12 +1,12 @@
 /*
- * Pictures of positions: the bare board is drawn once as a symbol, what lies on it over it.
+ * Pictures of positions: the bare board, drawn once as a symbol, with pieces over it.
  */
 #include "kits/record/record.h"
 
 #include "core/language.h"
 #include "games/spoken.h"
 
-/* What a designer may turn: the least cells where a page is crowded, in those that are wanted. */
+/* Design size: cells on a crowded page, as a share of the wanted ones. */
 static const double least_share = 0.8;
 
 void record_plan_board(struct record_plan *plan, struct rect room)
@@ -68,7 +68,7 @@ static struct state *state_of(const struct record_plan *plan, struct record_view
     return state;
 }
 
-/* The first MOST fields that each action of plies SINCE .. INDEX - 1 names. */
+/* Finds the first MOST fields named by each action in plies SINCE .. INDEX - 1. */
 static void find_spots(
     const struct record_game *record, int most, size_t since, struct record_position *position)
 {
@@ -120,7 +120,7 @@ void record_speak(const struct texts *texts)
     const char *language = texts_language(texts);
     struct error ignored = ERROR_INIT;
     bool spoken = strcmp(language, "en") == 0 || os_language_start(language, &ignored);
-    (void)spoken; /* else the game's words are English */
+    (void)spoken; /* otherwise the game's words are English */
 }
 
 void record_plan_begin_figure(

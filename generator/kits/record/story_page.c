@@ -1,37 +1,37 @@
 /*
- * The pages of a story. First head, curve and the players' decisions in a line each, then the
- * turning points in the order of the game, two beside each other where the board lets them, and all
- * actions in what is left. Cells are as large as the fewest pages allow.
+ * The pages of a story: head, curve and a line about each player's decisions, then the turning
+ * points in order, two side by side if the board allows it, and all actions in the rest. Cells are
+ * as large as the fewest pages allow.
  */
 #include "kits/record/record.h"
 
 enum { POINTS_MAX = 6, FEW = 2, COLUMNS_MAX = 3, HEADING_SIZE = 160 };
 
-/* What a designer may turn, mm. */
-static const double gap = 5.0;           /* between diagrams, and before what comes next */
+/* Design sizes, in mm. */
+static const double gap = 5.0;           /* between diagrams and other parts */
 static const double curve_height = 34.0; /* of the plot */
-static const double curve_left = 9.0;    /* room for its numbers */
-static const double curve_letter = 3.4;  /* for each letter at its lines' ends */
+static const double curve_left = 9.0;    /* for its numbers */
+static const double curve_letter = 3.4;  /* for each letter at the ends of its lines */
 static const double curve_above = 2.0;   /* below the heading */
 static const double curve_below = 7.0;   /* for its numbers */
-static const double player_pitch = 4.0;  /* from player to player */
+static const double player_pitch = 4.0;  /* between players */
 static const double caption = 6.5;       /* above a diagram */
 static const double under = 2.5;         /* below it */
 static const double text_size = 2.6;     /* of the words there */
-static const double text_left = 5.6;     /* of a caption, behind its number */
+static const double text_left = 5.6;     /* of a caption, after its number */
 static const double narrow_list = 2.2;   /* of the list */
-static const double list_least = 20.0;   /* that is worth a list at a page's foot */
-static const double growth = 1.5;        /* of cells over the least that can be read */
-static const double hex_step = 0.1;      /* between widths that are tried */
-static const double picture_most = 1.15; /* height of a diagram over its width */
+static const double list_least = 20.0;   /* least height for a list at a page's foot */
+static const double growth = 1.5;        /* of cells above the smallest readable size */
+static const double hex_step = 0.1;      /* between widths to try */
+static const double picture_most = 1.15; /* height of a diagram in its widths */
 static const double disc_radius = 1.9;
 static const double badge_share = 0.16; /* radius of a sign, in cells */
 static const double badge_least = 1.55;
-static const double badge_reach = 0.3; /* to the upper right of the middle, in cells */
+static const double badge_reach = 0.3; /* from the middle to the upper right, in cells */
 static const double curve_line = 0.6;
-static const double dash_most = 2.4; /* of the second player's line; less for the next ones */
+static const double dash_most = 2.4; /* in the second player's line; shorter for the others */
 static const double dash_gap = 1.0;
-/* A change that turns a game in which nothing was lost: points, shares of the win. */
+/* Change that counts as a turning point without a loss: points, or shares of the win. */
 static const double turn_points = 5.0;
 static const double turn_share = 0.05;
 
@@ -45,19 +45,19 @@ struct story_plan {
     struct story story;
     int count;
     struct story_point point[POINTS_MAX];
-    double top;  /* of the turning points on the first page, below the body's */
+    double top;  /* of the turning points on the first page, from the body's top */
     int columns; /* of diagrams */
     double cell_width, cell_height, picture_height, text_height;
     int first_rows, rows; /* on the first page, on the others */
     int diagram_pages;
-    double list_top;   /* on their last page */
+    double list_top;   /* on the diagrams' last page */
     size_t list_first; /* lines there */
     int list_columns;
 };
 
-/* ---- which decisions ---- */
+/* ---- choosing decisions ---- */
 
-/* How far what the player could expect changed until its next decision. */
+/* Returns how much a player's expectation changed until the player's next decision. */
 static double change_after(const struct story *story, size_t index)
 {
     const struct story_decision *one = &story->decision[index];
@@ -67,8 +67,8 @@ static double change_after(const struct story *story, size_t index)
     return 0.0;
 }
 
-/* What decision INDEX weighs: what it lost, or, LOST false, what came after it, if that is more
- * than LEAST. */
+/* Returns the weight of decision INDEX: its loss or, with LOST false, the change after it, if it is
+ * more than LEAST. */
 static double weight_of(const struct story_plan *plan, size_t index, bool lost, double least)
 {
     const struct story *story = &plan->story;
@@ -79,7 +79,7 @@ static double weight_of(const struct story_plan *plan, size_t index, bool lost, 
     return change > fmax(least, story->points ? turn_points : turn_share) ? change : 0.0;
 }
 
-/* The heaviest that is not among those chosen; false: there is none. */
+/* Chooses the heaviest remaining decision; false if there is none. */
 static bool choose_one(struct story_plan *plan, bool lost, double least)
 {
     const struct story *story = &plan->story;
@@ -108,7 +108,8 @@ static int by_order(const void *a, const void *b)
     return one->decision < other->decision ? -1 : 1;
 }
 
-/* What cost most, and where more changed than any of that: what chance or the others did. */
+/* Chooses the costliest decisions, and those followed by even larger changes through chance or
+ * other players. */
 static void choose_points(struct story_plan *plan)
 {
     double most = 0.0;
@@ -148,15 +149,15 @@ static int rows_in(const struct story_plan *story, double height)
     return (int)floor((height + gap) / (story->cell_height + gap) + 1e-6);
 }
 
-/* How many lines of the list fit into HEIGHT below their heading. */
+/* Returns how many lines of the list fit into HEIGHT below their heading. */
 static size_t lines_in(const struct record_plan *plan, double height)
 {
     double rows = floor((height - gap) / record_list_pitch(plan->list_size));
     return rows < 1.0 ? 0 : (size_t)rows * (size_t)plan->story->list_columns;
 }
 
-/* Cells of HEX mm: the rows of diagrams, the list, and how many pages that is; 0: it does not fit.
- */
+/* Arranges cells of HEX mm: rows of diagrams and the list. Returns the number of pages; 0: they do
+ * not fit. */
 static int arrange(struct record_plan *plan, double hex)
 {
     struct story_plan *story = plan->story;
@@ -182,8 +183,8 @@ static int arrange(struct record_plan *plan, double hex)
     return story->diagram_pages + (int)((lines - story->list_first + page - 1) / page);
 }
 
-/* The largest cells with which COLUMNS of diagrams take the fewest pages; how many, 0: none that
- * can be read fit. */
+/* Finds the largest cells with which COLUMNS of diagrams take the fewest pages. Returns that
+ * number, 0 if no readable size fits. */
 static int try_columns(struct record_plan *plan, int columns, struct error *error)
 {
     struct story_plan *story = plan->story;
@@ -206,7 +207,7 @@ static int try_columns(struct record_plan *plan, int columns, struct error *erro
     return arrange(plan, least);
 }
 
-/* The columns with the fewest pages, and of these those with the largest cells. */
+/* Chooses the columns with the fewest pages and then the largest cells. */
 static bool lay_out(struct record_plan *plan, struct error *error)
 {
     struct error trouble = ERROR_INIT;
@@ -271,13 +272,13 @@ void story_destroy(struct story_plan *story)
 
 /* ---- the curve ---- */
 
-/* One line for both of two players who share a win, else one for each. */
+/* Reports whether a single line shows both of two players, who share a win. */
 static bool is_shared(const struct record_plan *plan)
 {
     return plan->record->players == 2 && !plan->story->story.points;
 }
 
-/* What DECISION stands at on the curve. */
+/* Returns the point of DECISION on the curve. */
 static struct point on_curve(const struct record_plan *plan, const struct story_decision *decision)
 {
     double value = plan->story->story.points ? decision->value : 100.0 * decision->value;
@@ -285,7 +286,7 @@ static struct point on_curve(const struct record_plan *plan, const struct story_
     return xy(decision->number, other ? 100.0 - value : value);
 }
 
-/* Where the game ended for SEAT; false: it did not. */
+/* Finds the final value for SEAT; false if the game did not end. */
 static bool end_of(const struct record_plan *plan, int seat, double *value)
 {
     const struct record_game *record = plan->record;
@@ -302,7 +303,7 @@ static bool end_of(const struct record_plan *plan, int seat, double *value)
     return true;
 }
 
-/* The points of the line of SEAT, or of all seats; how many. */
+/* Lists the points in the line of SEAT, or of all seats; returns their number. */
 static int list_values(const struct record_plan *plan, int seat, struct point *values)
 {
     const struct story *story = &plan->story->story;
@@ -363,7 +364,7 @@ static void draw_lines(const struct record_plan *plan, const struct plot *plot, 
     }
 }
 
-/* What the line of SEAT shows: where it begins, is lowest and highest, and ends. */
+/* Describes the line of SEAT: its start, lowest and highest points, and end. */
 static void tell_line(const struct record_plan *plan, int seat, const struct point *values,
     int count, struct buffer *told)
 {
@@ -444,8 +445,8 @@ static void draw_curve(const struct record_plan *plan, struct rect box, struct s
 
 /* ---- turning points ---- */
 
-/* A sign on the fields that an action of a move names; where it may be a way, on where its LAST
- * action leads, and arrows along it. */
+/* Draws a sign on the fields of a move's action. If actions may be paths, draws arrows along them,
+ * and the sign where the LAST one leads. */
 static void draw_badge(const struct record_plan *plan, struct rect box, int seat,
     const struct action *action, bool better, bool last, struct scene *scene)
 {
@@ -466,7 +467,7 @@ static void draw_badge(const struct record_plan *plan, struct rect box, int seat
     }
 }
 
-/* The number of the last of COUNT actions that names a field. */
+/* Returns the number of the last of COUNT actions that names a field. */
 static int last_on_board(const struct record_game *record, const struct action *actions, int count)
 {
     int fields[ACTION_FIELDS_MAX];

@@ -1,7 +1,7 @@
 /*
- * Reads an analysis. Everything in it is held against the record: who decided what in which line,
- * whether the better move was legal there, and that no decision is missing. What was analysed
- * before the game went on, or is another game's, is refused.
+ * Reads an analysis and compares it with the record: who decided what in each line, whether the
+ * better move was legal, and that no decision is missing. Refuses an analysis of another game, or
+ * from before the game continued.
  */
 #include "kits/record/record.h"
 
@@ -10,7 +10,7 @@ enum { ANALYSIS_LIMIT = 8 << 20, MOVES_MAX = 1 + MOVE_REST_MAX };
 struct reading {
     struct story *story;
     const struct record_game *record;
-    size_t ply; /* that is due */
+    size_t ply; /* next in the record */
     int number; /* of actions before it */
     struct state *state;
     struct error *error;
@@ -31,7 +31,7 @@ static bool other_game(struct error *error, size_t line)
 
 /* ---- moves ---- */
 
-/* Plies without a decision: events, and actions of which the record does not tell all. */
+/* Skips plies without a decision: events, and actions that the record does not fully reveal. */
 static void skip_silent(struct reading *reading)
 {
     const struct session *session = reading->record->session;
@@ -43,7 +43,7 @@ static void skip_silent(struct reading *reading)
     }
 }
 
-/* Whether the move that is due is WORDS; goes behind it. */
+/* Reports whether the next move is WORDS, and moves past it. */
 static bool take_move(struct reading *reading, struct story_decision *decision, const char *words)
 {
     const struct record_game *record = reading->record;
@@ -69,7 +69,8 @@ static bool take_move(struct reading *reading, struct story_decision *decision, 
     return false;
 }
 
-/* The longest action that WORDS begin with and that is legal in the state; its length, or 0. */
+/* Finds the longest action at the start of WORDS that is legal in the state; returns its length, or
+ * 0. */
 static size_t take_action(const struct reading *reading, const char *words, struct action *action)
 {
     const struct record_game *record = reading->record;
@@ -85,7 +86,7 @@ static size_t take_action(const struct reading *reading, const char *words, stru
     return 0;
 }
 
-/* The best move of DECISION from its spelling. */
+/* Reads the best move of DECISION from its spelling. */
 static bool read_best(struct reading *reading, struct story_decision *decision)
 {
     const struct record_game *record = reading->record;
@@ -186,7 +187,7 @@ static bool read_decisions(struct reading *reading)
            other_game(reading->error, session_ply_line(reading->record->session, reading->ply));
 }
 
-/* ---- the whole ---- */
+/* ---- the file ---- */
 
 static bool read_players(struct reading *reading)
 {

@@ -1,5 +1,5 @@
 /*
- * The words of a story, from what an analysis says in codes and figures.
+ * The words of a story, from the codes and figures of an analysis.
  */
 #include "kits/record/record.h"
 
@@ -8,7 +8,7 @@ enum { SHOWN_SIZE = 32, AMOUNT_SIZE = 80 };
 static const char *const verdicts[VERDICT_COUNT] = {
     "story-fine", "story-inaccurate", "story-mistake", "story-blunder"};
 
-/* With at most one place behind the point, and a minus as wide as a digit. */
+/* Adds a number with at most one decimal, and a minus as wide as a digit. */
 static void add_number(double number, struct text *text)
 {
     struct phrase digits = decimal_phrase(fabs(number), 1);
@@ -22,7 +22,7 @@ void story_add_value(const struct story *story, double value, struct text *text)
     text_add(text, story->points ? "" : " %");
 }
 
-/* "4.8 points", "12 % of the win". */
+/* Adds "4.8 points" or "12 % of the win". */
 static void add_amount(
     const struct story *story, const struct texts *texts, double amount, struct text *text)
 {
@@ -44,7 +44,7 @@ void story_add_heading(
         NULL);
 }
 
-/* What was played, as far as it is no secret. */
+/* Adds the move played, unless it is secret. */
 static void add_played(
     const struct record_plan *plan, const struct story_decision *decision, struct text *text)
 {
@@ -63,7 +63,7 @@ static void add_line(const struct record_plan *plan, const struct story *story, 
     buffer_format(lines, "%s%s", lines->length > 0 ? "\n" : "", line.data);
 }
 
-/* The reason for the better move, where the analysis has it in the language of the page. */
+/* Adds the reason for the better move, if the analysis has it in the page's language. */
 static void add_why(
     const struct record_plan *plan, const struct story_decision *decision, struct buffer *lines)
 {
@@ -77,7 +77,7 @@ static void add_why(
     buffer_format(lines, "\n%s", line.data);
 }
 
-/* Where nothing was lost: what the player could expect when it was next to move. */
+/* Adds, for a move without loss, the player's expectation at the next decision. */
 static void add_turn(const struct record_plan *plan, const struct story *story,
     const struct story_decision *decision, struct buffer *lines)
 {
@@ -123,7 +123,7 @@ void story_add_player(
         spell_number(count[VERDICT_MISTAKE]).text, "blunders",
         spell_number(count[VERDICT_BLUNDER]).text, NULL);
     add_amount(story, texts, story->lost[seat], &lost);
-    if (story->points) /* shares of several decisions do not add up to anything */
+    if (story->points) /* a sum of shares over several decisions has no meaning */
         word_fill(texts, text, "story-lost", "amount", lost.data, NULL);
     add_amount(story, texts, story->luck[seat], &luck);
     if (chance)

@@ -23,8 +23,7 @@ static const double digit_drop = 0.27;
 static const double digit_size = 0.265;
 static const double spoke_from = 0.34; /* share of the way to a corner */
 static const double spoke_to = 0.86;
-static const double spoke_line =
-    1.12; /* factor above the thinnest, because a theme may make it thinner */
+static const double spoke_line = 1.12;    /* above the thinnest line, for thin themes */
 static const double owner_ground = 0.145; /* radius of the background */
 static const double owner_radius = 0.092; /* of the badge */
 static const double owner_line = 0.01;
