@@ -1,4 +1,6 @@
-/* A computer player's advice, with the words of advice_words.h. */
+/*
+ * A computer player's advice, with the words of advice_words.h.
+ */
 #include "ui/commands/commands.h"
 
 #include "core/json_lines.h"

@@ -1,6 +1,8 @@
 #pragma once
 
-/* The words for a computer player's advice: a row for each code (games/player.h). */
+/*
+ * The words for a computer player's advice: a row for each code (games/player.h).
+ */
 #include "games/player.h"
 
 /* What a reason must name to be said at all. A gain or cost that would be shown as zero or less

@@ -1,4 +1,6 @@
-/* Words for numbers of a code of advice that need their own. */
+/*
+ * Words for numbers of a code of advice that need their own.
+ */
 #include "ui/commands/advice_words.h"
 
 const struct advice_special advice_specials[] = {

@@ -1,4 +1,6 @@
-/* The table of in-game commands. A new one needs a line here and a function. */
+/*
+ * The table of in-game commands. A new one needs a line here and a function.
+ */
 #include "ui/commands/commands.h"
 
 static const struct command commands[] = {

@@ -1,6 +1,8 @@
 #pragma once
 
-/* What can be typed in a game, and the answers. Each part names its source file. */
+/*
+ * What can be typed in a game, and the answers. Each part names its source file.
+ */
 
 #include "ui/table/table.h"
 #include "ui/words/looks.h"
@@ -45,9 +47,11 @@ MUST_USE bool advice_show(const struct talk *talk, const struct player *player,
 /* Sorts all moves after the first by what they expect: a search ranks by more than that. */
 void advice_sort_others(struct ranked_action *ranked, size_t count);
 
-/* ui.c: A front end shows a picture, says something, and asks for a line. The conversation and the
+/*
+ * ui.c: A front end shows a picture, says something, and asks for a line. The conversation and the
  * commands (table.h, commands.h) know nothing more of it, so the plain and the full-screen front
- * ends share them; a cell chosen with the mouse comes back as the line "d8@c4". */
+ * ends share them; a cell chosen with the mouse comes back as the line "d8@c4".
+ */
 
 /* The kind of thing that is said; a front end may show it in colour, or by colour only. */
 enum ui_tone {
@@ -208,8 +212,10 @@ MUST_USE bool ui_work(struct ui *ui, const struct ui_work *work);
 /* Frees the front end; NULL is fine. */
 void ui_destroy(struct ui *ui);
 
-/* talk.c: The conversation at a table: what a front end shows of it, and the commands it knows. It
- * remembers what was shown, so that nothing is said twice and nothing scrolls away unseen. */
+/*
+ * talk.c: The conversation at a table: what a front end shows of it, and the commands it knows. It
+ * remembers what was shown, so that nothing is said twice and nothing scrolls away unseen.
+ */
 
 struct command_list;
 
@@ -285,8 +291,10 @@ void talk_refuse(const struct talk *talk, const struct error *error);
 /* Plays ACTION for the acting person, or says why it is refused. */
 void talk_act(struct talk *talk, const struct action *action);
 
-/* commands.c: Commands, and finding the one that is meant. Each conversation has its own list, so
- * one front end may have more commands than another. */
+/*
+ * commands.c: Commands, and finding the one that is meant. Each conversation has its own list, so
+ * one front end may have more commands than another.
+ */
 
 /* Runs a command; REST is what follows its name, without spaces around it. */
 typedef void command_function(struct talk *talk, const char *rest);
@@ -392,8 +400,10 @@ int talk_choose(struct talk *talk, const char *question, const char *const *answ
 MUST_USE int question_choose(
     struct talk *talk, const char *question, const struct choice *choices, size_t count);
 
-/* speech.c: The game at a table in spoken words, and questions about it. All of it comes from the
- * game's own table (games/speech.h); a game without one is spoken as on paper. */
+/*
+ * speech.c: The game at a table in spoken words, and questions about it. All of it comes from the
+ * game's own table (games/speech.h); a game without one is spoken as on paper.
+ */
 
 /* Adds what the person to act has to do, spoken in the way set in TALK. */
 void speech_add_prompt(const struct talk *talk, struct buffer *out);

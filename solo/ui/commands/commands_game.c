@@ -1,4 +1,6 @@
-/* Commands that change the game or leave it. */
+/*
+ * Commands that change the game or leave it.
+ */
 #include "ui/commands/commands.h"
 
 #include "core/os.h"

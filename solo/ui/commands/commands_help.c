@@ -1,6 +1,8 @@
-/* The commands help and rules: what can be typed, and the rules of the game, whole or in part. A
+/*
+ * The commands help and rules: what can be typed, and the rules of the game, whole or in part. A
  * part is also found by its English words, because sections and paragraphs are the same in all
- * languages. */
+ * languages.
+ */
 #include "ui/commands/commands.h"
 
 #include "core/os.h"

@@ -1,5 +1,7 @@
-/* The command hint: what the strongest computer level would do in this seat. It is asked like a
- * computer player: it knows what the person knows, and nothing is played. */
+/*
+ * The command hint: what the strongest computer level would do in this seat. It is asked like a
+ * computer player: it knows what the person knows, and nothing is played.
+ */
 #include "ui/commands/commands.h"
 
 #include "ai/ai.h"

@@ -1,6 +1,8 @@
-/* The command legal: what may be played, by what is played (a die, a tile, a figure) or by place.
+/*
+ * The command legal: what may be played, by what is played (a die, a tile, a figure) or by place.
  * Spellings have the form WHAT@SPOT, WHAT-SPOT, WHAT SPOT or SPOT, followed by what finishes them;
- * a spelling without a place is a kind of its own. */
+ * a spelling without a place is a kind of its own.
+ */
 #include "ui/commands/commands.h"
 
 #include "games/reader.h"

@@ -1,5 +1,7 @@
-/* Reads what a person types at the table. The order decides the meaning of a line: an action
- * spelled exactly, a command's full name, an action spelled freely, a shortened command. */
+/*
+ * Reads what a person types at the table. The order decides the meaning of a line: an action
+ * spelled exactly, a command's full name, an action spelled freely, a shortened command.
+ */
 #include "ui/commands/commands.h"
 
 #include "games/reader.h"

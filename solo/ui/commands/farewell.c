@@ -1,4 +1,6 @@
-/* The first and last words of a game. */
+/*
+ * The first and last words of a game.
+ */
 #include "ui/commands/commands.h"
 
 #include "core/os.h"

@@ -1,4 +1,6 @@
-/* Questions between typing an action and playing it. */
+/*
+ * Questions between typing an action and playing it.
+ */
 #include "ui/commands/commands.h"
 
 enum { QUESTION_SIZE = 1024, WORD_SIZE = 64 };

@@ -1,4 +1,6 @@
-/* Spoken words, all from the game's table: no game is known here. */
+/*
+ * Spoken words, all from the game's table: no game is known here.
+ */
 #include "games/spoken.h"
 #include "ui/commands/commands.h"
 

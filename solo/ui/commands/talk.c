@@ -1,4 +1,6 @@
-/* Showing and telling: from the table to the front end, and what is on the screen already. */
+/*
+ * Showing and telling: from the table to the front end, and what is on the screen already.
+ */
 #include "ui/commands/commands.h"
 
 #include "play/journal.h"

@@ -1,5 +1,7 @@
-/* The tutor: the strongest computer level judges an action before it counts, from what the person
- * knows, and asks about a bad one. */
+/*
+ * The tutor: the strongest computer level judges an action before it counts, from what the person
+ * knows, and asks about a bad one.
+ */
 #include "ui/commands/commands.h"
 
 #include "ai/ai.h"

@@ -1,5 +1,7 @@
-/* The calls of a front end, so that nobody else writes ui->functions. Words may quote names and
- * file names from anywhere, so all of them are escaped here, for every front end. */
+/*
+ * The calls of a front end, so that nobody else writes ui->functions. Words may quote names and
+ * file names from anywhere, so all of them are escaped here, for every front end.
+ */
 #include "ui/commands/commands.h"
 
 #include "core/os.h"

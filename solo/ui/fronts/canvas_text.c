@@ -1,4 +1,6 @@
-/* A canvas as text. Colour only repeats what the characters say. */
+/*
+ * A canvas as text. Colour only repeats what the characters say.
+ */
 #include "ui/fronts/fronts.h"
 
 enum { RENDITION_SIZE = 24 };

@@ -1,6 +1,8 @@
 #pragma once
 
-/* The line-by-line front ends, plain and spoken. */
+/*
+ * The line-by-line front ends, plain and spoken.
+ */
 
 #include "ui/commands/commands.h"
 

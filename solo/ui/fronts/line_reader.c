@@ -1,5 +1,7 @@
-/* Reads lines from the keyboard through libedit, or from a file or pipe as they are. Reading ends
- * when the program is asked to stop, so that a game can say where it is kept. */
+/*
+ * Reads lines from the keyboard through libedit, or from a file or pipe as they are. Reading ends
+ * when the program is asked to stop, so that a game can say where it is kept.
+ */
 #include "ui/fronts/fronts.h"
 
 #include "core/os.h"

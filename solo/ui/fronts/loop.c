@@ -1,4 +1,6 @@
-/* The loop on top of table and commands: one turn after the other. */
+/*
+ * The loop on top of table and commands: one turn after the other.
+ */
 #include "ui/fronts/fronts.h"
 
 #include "core/os.h"

@@ -1,6 +1,8 @@
-/* The plain front end: writes everything line by line, so it works on any terminal, in a pipe and
+/*
+ * The plain front end: writes everything line by line, so it works on any terminal, in a pipe and
  * for a screen reader. Colour is added if the terminal shows it, and says nothing that the words do
- * not. */
+ * not.
+ */
 #include "ui/fronts/fronts.h"
 
 #include "core/os.h"

@@ -1,4 +1,6 @@
-/* A real table: what everybody sees of the game, what people tell, and the work of their hands. */
+/*
+ * A real table: what everybody sees of the game, what people tell, and the work of their hands.
+ */
 #include "ui/table/table_private.h"
 
 enum { WORDS_SIZE = 8192 };

@@ -1,4 +1,6 @@
-/* Playing by pointing: the game's own answers, or general ones for a game that has none. */
+/*
+ * Playing by pointing: the game's own answers, or general ones for a game that has none.
+ */
 #include "ui/table/table_private.h"
 
 enum { SCORE_SIZE = 4096 };

@@ -1,5 +1,7 @@
-/* The table: shows the current viewer, in pictures and words, what they may see, and plays the
- * computer seats. Display and input belong to its users; told.c knows who was told what. */
+/*
+ * The table: shows the current viewer, in pictures and words, what they may see, and plays the
+ * computer seats. Display and input belong to its users; told.c knows who was told what.
+ */
 #include "ui/table/table_private.h"
 
 #include "games/reader.h"

@@ -1,11 +1,13 @@
 #pragma once
 
-/* The table a game is played at, as every front end uses it: the session, the viewer, what the
+/*
+ * The table a game is played at, as every front end uses it: the session, the viewer, what the
  * viewer knows and has been told, and the computer seats. Nothing here writes or asks anything: the
  * plain, spoken and full-screen front ends use the same answers.
  *
  * What is borrowed (views, legal actions) lives only until the next call or change of the table. A
- * table is for one thread. */
+ * table is for one thread.
+ */
 
 #include "play/session.h"
 

@@ -1,5 +1,7 @@
-/* The viewer of the screen, and what each person has been told. If several people play a game that
- * hides something, each is told separately and only what they know. */
+/*
+ * The viewer of the screen, and what each person has been told. If several people play a game that
+ * hides something, each is told separately and only what they know.
+ */
 #include "ui/table/table_private.h"
 
 int table_people(const struct table *table)

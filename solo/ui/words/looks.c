@@ -1,4 +1,6 @@
-/* Looks of roles, and colours with enough contrast. */
+/*
+ * Looks of roles, and colours with enough contrast.
+ */
 #include "ui/words/looks.h"
 
 #include <math.h>

@@ -1,7 +1,9 @@
 #pragma once
 
-/* The terminal's way to show a canvas: bold, underlined, reversed, and colours that can be read on
- * its background. Colours only repeat what the characters say. */
+/*
+ * The terminal's way to show a canvas: bold, underlined, reversed, and colours that can be read on
+ * its background. Colours only repeat what the characters say.
+ */
 
 #include "games/canvas.h"
 

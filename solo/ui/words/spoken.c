@@ -1,4 +1,6 @@
-/* Speech: takes a line apart into words and signs, and joins them with plain punctuation. */
+/*
+ * Speech: takes a line apart into words and signs, and joins them with plain punctuation.
+ */
 #include "ui/words/words.h"
 
 #include "core/language.h"

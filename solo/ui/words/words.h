@@ -1,6 +1,8 @@
 #pragma once
 
-/* Text for people: lists, wrapped lines, speech, and names for a shell. */
+/*
+ * Text for people: lists, wrapped lines, speech, and names for a shell.
+ */
 
 #include "core/text.h"
 

@@ -1,4 +1,6 @@
-/* Wraps lines for a terminal, to its width and in characters it has. */
+/*
+ * Wraps lines for a terminal, to its width and in characters it has.
+ */
 #include "ui/words/words.h"
 
 #include <unilbrk.h>
