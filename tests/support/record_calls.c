@@ -26,8 +26,7 @@ static void *real(const char *name)
     return function;
 }
 
-/* Declares real_NAME, the real function NAME; a data pointer becomes a code pointer through
- * memory. */
+/* Declares real_NAME, the real function NAME, converting its pointer through memory. */
 #define REAL(name)                                                                                 \
     __typeof__(name) *real_##name;                                                                 \
     void *found_##name = real(#name);                                                              \

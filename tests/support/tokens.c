@@ -122,8 +122,7 @@ static int find(const uint8_t *list, int count, int kind)
     return -1;
 }
 
-/* Returns where SEAT holds a token that is or may be of KIND (VALUE_UNKNOWN: an unknown one), or
- * -1. */
+/* Returns where SEAT may hold KIND (VALUE_UNKNOWN: an unknown token), or -1. */
 static int find_in_hand(const struct state *state, int seat, int kind)
 {
     int left[TOKENS_KINDS];

@@ -18,8 +18,7 @@ void tokens_view(
     }
 }
 
-/* Returns what SEAT sees: others' draws and placements stay hidden, but everybody sees a called
- * token. */
+/* Hides other players' draws and placements from SEAT, but shows everybody a called token. */
 bool tokens_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct observation *seen)
 {

@@ -245,8 +245,7 @@ static void words_finish(struct advised_words *words)
     buffer_finish(&words->reason);
 }
 
-/* Compares the best with the second, or another one with the best, by what is worse about the
- * lesser one. */
+/* Compares the best with the second, or another with the best, by what is worse about it. */
 static void add_beside(const struct advised *advised, size_t index, struct buffer *out)
 {
     size_t other = index == 0 ? 1 : 0;

@@ -39,8 +39,7 @@ void advice_add_typed(
 /* Returns how much less VALUE is than BEST, both rounded as shown, so that the figures add up. */
 double advice_told_less(const struct player *player, double best, double value);
 
-/* Shows COUNT moves that PLAYER ranked on the board. Returns false if the front end can't, so that
- * they must be said. */
+/* Shows COUNT moves that PLAYER ranked on the board; returns false if they must be said. */
 MUST_USE bool advice_show(const struct talk *talk, const struct player *player,
     const struct ranked_action *ranked, size_t count);
 
@@ -120,8 +119,7 @@ struct ui_menu {
 struct ui_functions {
     /* Shows a picture of the board. */
     void (*show)(struct ui *ui, const struct canvas *canvas);
-    /* Says TEXT: one or more lines of UTF-8 without a final newline. Wraps long lines under their
-     * own indentation. */
+    /* Says lines of UTF-8 without a final newline. Wraps them under their own indentation. */
     void (*say)(struct ui *ui, enum ui_tone tone, const char *text);
     /* Asks for a line of text and puts it into LINE (replaced), without its newline. Returns false
      * at the end of input, or when the program is asked to stop. */
@@ -134,8 +132,7 @@ struct ui_functions {
      * prompt are then not shown or said to it. */
     /* Begins to show TABLE (borrowed); NULL ends that. */
     void (*sit)(struct ui *ui, struct table *table);
-    /* Lets the person at the table play by pointing or type; returns like ask, with the line that
-     * says what to do. */
+    /* Lets the person play by pointing or type; returns like ask, with what to do. */
     bool (*turn)(struct ui *ui, struct ui_words words, struct buffer *line);
     /* Optional: lets a person look at a table where nobody plays, at position WHERE ("12 of 87");
      * returns like ask, with the line that says what to do. */
@@ -191,8 +188,7 @@ void ui_copy(struct ui *ui, const char *text);
 void ui_ring(struct ui *ui);
 MUST_USE bool ui_ask(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line);
 MUST_USE bool ui_hand_over(struct ui *ui, const char *from, const char *to);
-/* Reports whether the front end draws the table itself. Only then may ui_sit and ui_turn be called.
- */
+/* Reports whether the front end draws the table itself and therefore has ui_turn. */
 bool ui_draws_table(const struct ui *ui);
 void ui_sit(struct ui *ui, struct table *table);
 MUST_USE bool ui_turn(struct ui *ui, struct ui_words words, struct buffer *line);
@@ -265,22 +261,19 @@ void talk_tell_from(struct talk *talk, size_t first);
  * hid against it later. Adds nothing if it made none. */
 void talk_add_commitment(
     const struct talk *talk, size_t index, const char *before, struct buffer *out);
-/* Says the work for hands, in lines; a screen that draws the table itself keeps it until somebody
- * says it is done. */
+/* Says the work for hands; a screen that draws the table keeps it until somebody confirms. */
 void talk_wait_for_hands(struct talk *talk, const char *work);
 /* Says the new path of the record, if it had to be rewritten since the last call. */
 void talk_say_moves(struct talk *talk);
-/* After undo and redo: drops the news, and the board as shown. */
+/* Drops the news and the board as shown, after undo and redo. */
 void talk_forget_news(struct talk *talk);
 /* Tells everything from the beginning again, because the manner of telling changed. */
 void talk_look_anew(struct talk *talk);
 /* Makes SEAT the viewer of a screen that was hidden or changed hands, and tells its news. */
 void talk_begin_anew(struct talk *talk, int seat);
-/* Lets a player think, with the talk's halt to end it early. Returns false if the person
- * interrupted it. */
+/* Lets a player think until done or halted; returns false if the person interrupted it. */
 MUST_USE bool talk_work(struct talk *talk, const struct ui_work *work);
-/* Lets the computer seat to act play. Returns false if the person interrupted it to say
- * something. */
+/* Lets the computer seat play; returns false if the person interrupted it to say something. */
 MUST_USE bool talk_computer_turn(struct talk *talk);
 /* Says the remark on a computer player, unless it was the last one said. */
 void talk_say_remark(struct talk *talk, const struct player *player);
@@ -372,20 +365,17 @@ MUST_USE int entry_read_move(const struct talk *talk, const char *line, bool set
  * bound. Only names a RESUMED game. NOTE is one more line, or empty. Asks a person at a terminal to
  * press Enter, so that nothing scrolls away unread; returns false if nobody did. */
 MUST_USE bool welcome(struct talk *talk, bool resumed, const char *seed_text, const char *note);
-/* Says the same to somebody who has just played: only what is bound, and what lies on a real
- * table. */
+/* Says only what is bound and what lies on a real table, to somebody who has just played. */
 MUST_USE bool welcome_again(struct talk *talk);
-/* Says the last words: the final sheet, or how to resume a game that was left. KEPT: the record is
- * where it should be. */
+/* Says the final sheet, or how to resume. KEPT: the record is where it should be. */
 void farewell(struct talk *talk, bool kept);
 
 /* question.c */
 
-/* If ACTION can be meant in several ways (which rings to score), asks which and completes it.
- * Returns false if the person takes the action back, or leaves. */
+/* Asks in which way ACTION is meant, if it has several (which rings to score), and completes it.
+ * Returns false if the person takes it back, or leaves. */
 MUST_USE bool question_settle(struct talk *talk, struct action *action);
-/* Asks whether ACTION is meant, if it may end the game at once. Does not ask about illegal
- * actions. */
+/* Asks whether ACTION is meant, if it is legal and may end the game at once. */
 MUST_USE bool question_confirm(struct talk *talk, const struct action *action);
 /* Asks a yes-or-no question. Returns false for no and at the end of input. */
 MUST_USE bool question_yes(struct talk *talk, const char *question);

@@ -50,8 +50,7 @@ static int section_lines(const struct primer_section *section)
     return lines;
 }
 
-/* Pauses before a section that would scroll the first one of this screenful away. Returns false to
- * stop. */
+/* Pauses before a section that would scroll this screenful away. Returns false to stop. */
 static bool turn_page(struct talk *talk, const struct primer_section *section, int *shown)
 {
     int lines = section_lines(section), rows = talk->ui->rows;
@@ -203,8 +202,7 @@ static bool help_with_stem(struct talk *talk, const char *topic)
     return plural && help_with_rules(talk, stem);
 }
 
-/* Says the sections whose headings name TOPIC, otherwise the paragraphs that mention it; returns
- * false if there are none. */
+/* Says sections headed TOPIC, or else paragraphs that mention it; returns false if none do. */
 static bool say_rules(struct talk *talk, const char *topic)
 {
     return help_with_rules(talk, topic) || help_with_stem(talk, topic);
@@ -212,8 +210,7 @@ static bool say_rules(struct talk *talk, const char *topic)
 
 /* ---- help ---- */
 
-/* Returns a legal action to show how actions are typed: one that names a place, and as few more as
- * possible. */
+/* Returns a legal action as an example: one that names a place, and as few more as possible. */
 static const struct action *find_example(struct talk *talk)
 {
     const struct action *best = NULL;

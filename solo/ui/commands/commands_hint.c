@@ -203,8 +203,7 @@ static void add_reason(
         buffer_format(words, _("It expects %s."), expected.data);
 }
 
-/* Reports whether a difference of LESS, below what the search can tell, is too large not to
- * mention. */
+/* Reports whether LESS is worth mentioning, though the search cannot tell it for certain. */
 static bool is_doubtful(const struct asked *asked, double less)
 {
     return judge_is_worth_naming(asked->player->points, less);

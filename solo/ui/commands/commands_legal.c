@@ -30,8 +30,7 @@ struct spelled_list {
     bool heard; /* spoken */
 };
 
-/* Returns the length of the place. A cell behind '@' ends with its number; a tile's rotation is
- * left out. */
+/* Returns the length of the place: behind '@' up to a cell's number, without a rotation. */
 static size_t spot_length(const char *spot, char sign)
 {
     size_t letters = strspn(spot, SMALLS);
@@ -102,8 +101,7 @@ static bool spot_is(const struct spelled *spelled, const char *x)
     }
 }
 
-/* Adds SPELLED as it is read and may be typed: a capital before a word or place becomes a word of
- * its own. */
+/* Adds SPELLED as people type it, with a capital before a word or place as its own word. */
 static void add_readable(const char *spelled, struct buffer *words)
 {
     bool apart = strcspn(spelled, CAPITALS) == 0 && strspn(spelled + 1, SMALLS) > 0;
@@ -208,8 +206,7 @@ static void add_names(const struct spelled_list *list, size_t first, struct buff
     buffer_add(words, several ? ":" : "");
 }
 
-/* Adds one line for a kind, "d8   b2 c3 c4", or the number of places if they are too many to
- * read. */
+/* Adds a kind's line, "d8   b2 c3 c4", or the number of places if they are too many. */
 static void add_kind(const struct spelled_list *list, size_t first, int width, struct buffer *words)
 {
     const struct spelled *kind = &list->item[first];

@@ -170,8 +170,7 @@ void command_describe(struct talk *talk, const char *rest)
     }
 }
 
-/* Says what REST asks for by calling SAY, and moves past it; if no field is named, says how to name
- * one. */
+/* Says the field that REST names by SAY and moves past it, or says how to name one. */
 static bool with_field(struct talk *talk, const char **rest,
     bool (*say)(struct talk *talk, const char *name), const char *command)
 {

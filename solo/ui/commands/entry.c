@@ -8,8 +8,7 @@
 
 enum { WORD_SIZE = 64, PATH_SIZE = 256, WORDS_SIZE = 1024 };
 
-/* Parses an exact spelling. If the action is not legal like that, it may be meant freely: "enter
- * t7" without who pays. */
+/* Parses an exact spelling; if it is illegal, it may be meant freely ("enter t7"). */
 static bool parse_exactly(const struct talk *talk, const char *line, struct action *action)
 {
     const struct game *game = talk->game;
@@ -44,8 +43,7 @@ static void settle_first(const struct game *game, const struct rules *rules,
         *action = choices[0].action;
 }
 
-/* Reads one action of LINE in STATE; REST is what continues from there. Returns false if there is
- * none. */
+/* Reads one action of LINE in STATE and finds its REST; returns false if there is none. */
 static bool read_action(const struct talk *talk, const struct state *state, const char *line,
     struct action *action, struct text *rest, struct error *why)
 {

@@ -117,8 +117,7 @@ static void say_lost_secret(struct talk *talk)
             table_record_path(talk->table));
 }
 
-/* Reports whether LINE is 'rules', perhaps shortened, or a word in other letters, which can mean
- * nothing else. */
+/* Reports whether LINE is 'rules', even shortened, or an unambiguous word in other letters. */
 static bool asks_for_rules(const char *line)
 {
     return line[0] && (words_begin("rules", line) || (unsigned char)line[0] >= 0x80);

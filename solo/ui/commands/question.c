@@ -22,8 +22,7 @@ static void list_choices(struct talk *talk, const struct choice_list *list)
             list->item[i].words);
 }
 
-/* Runs LINE if it is a command that only looks, or leaves; returns ANSWER_UNKNOWN if it is
- * neither. */
+/* Runs LINE if it is a command that looks or leaves; otherwise returns ANSWER_UNKNOWN. */
 static enum answer run_look(struct talk *talk, const char *line)
 {
     struct text word = TEXT_ROOM(WORD_SIZE);

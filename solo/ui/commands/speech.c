@@ -176,8 +176,7 @@ bool speech_set_eye(struct talk *talk, const char *name)
     return true;
 }
 
-/* Reports whether LINE is DIRECTION, in English or as spoken, or its letters: "ne" or
- * "north-east". */
+/* Reports whether LINE is DIRECTION ("north-east"), in any language, or its letters ("ne"). */
 static bool is_direction(const char *line, const char *direction)
 {
     char letters[3] = {direction[0], '\0', '\0'};

@@ -80,8 +80,7 @@ struct picker {
 /* Adds an answer with a MEANING of 0 or more, and KEY and ENGLISH as in struct ui_answer. Returns
  * the buffer for its words, which lives as long as the picker. */
 struct buffer *picker_add(struct picker *picker, int meaning, char key, const char *english);
-/* Asks, frees the picker, and returns the answer's meaning, UI_BACK (also if there are no answers)
- * or UI_END. */
+/* Asks, frees the picker, and returns a meaning, UI_BACK (also without answers) or UI_END. */
 MUST_USE int picker_pick(struct picker *picker, struct ui *ui);
 
 /* Asks MENU with the front end's own menu, otherwise with a list: a number, a letter or the
@@ -89,8 +88,7 @@ MUST_USE int picker_pick(struct picker *picker, struct ui *ui);
  * UI_END at the end of input. */
 MUST_USE int picker_ask(struct ui *ui, const struct ui_menu *menu);
 
-/* Returns what TYPED, without spaces around it, picks of MENU: an index, UI_BACK, or
- * PICKER_UNKNOWN. */
+/* Returns what the trimmed TYPED picks of MENU: an index, UI_BACK, or PICKER_UNKNOWN. */
 enum { PICKER_UNKNOWN = -3 };
 int picker_read(const struct ui_menu *menu, const char *typed);
 

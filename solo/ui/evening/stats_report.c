@@ -194,8 +194,7 @@ void stats_add_words(
 
 /* ---- ratings ---- */
 
-/* Returns the next game after AT in the registry that has a rating and is GAME (NULL: any); NULL at
- * the end. */
+/* Returns the next rated game after AT that is GAME (NULL: any); NULL at the end. */
 static const struct game *const *next_rated(
     struct history *history, const char *game, const struct game *const *at, struct rating *rating)
 {

@@ -52,8 +52,7 @@ static void list_fitting(const struct ui_words *words, const char *typed)
     fflush(stdout);
 }
 
-/* Completes what is typed as far as it is clear, as if it had been typed, or lists the possible
- * words. */
+/* Completes what is typed as far as it is clear, or lists the possible words. */
 static void complete(struct line_reader *reader)
 {
     const LineInfo *info = el_line(reader->edit);
@@ -126,8 +125,7 @@ static bool read_byte(struct line_reader *reader, char *byte)
     return false;
 }
 
-/* Reads a character for libedit; returns 1, or 0 at the end of input. Malformed bytes read as
- * '?'. */
+/* Reads a character for libedit, '?' for malformed bytes; returns 0 at the end, otherwise 1. */
 static int read_character(EditLine *edit, wchar_t *character)
 {
     struct line_reader *reader = NULL;

@@ -113,9 +113,9 @@ static void show_more(struct talk *talk)
     ask_watcher(talk, _("Press Enter to go on, or type 'skip' or 'leave'> "));
 }
 
-/* Called before a computer's turn. If all people are out, asks whether they watch the rest a
- * screenful at a time, skip to its end, or leave; tells the news if somebody listens. Returns false
- * if the turn is not to be played now: somebody leaves, or took something back. */
+/* Asks, before a computer's turn, whether people who are all out watch the rest a screenful at a
+ * time, skip to its end, or leave; tells the news if somebody listens. Returns false if the turn is
+ * not to be played now: somebody leaves, or took something back. */
 static bool watch_goes_on(struct talk *talk)
 {
     if (!table_people_are_out(talk->table)) {

@@ -13,8 +13,7 @@
 
 enum { WIDTH_MAX = 80, WIDTH_MIN = 20, HAND_OVER_LINES = 40 };
 
-/* Clears the screen, and the terminal's memory of what was on it (ECMA-48, and xterm's
- * addition). */
+/* Clears the screen and the terminal's memory of it (ECMA-48, and xterm's addition). */
 static const char wipe[] = "\033[H\033[2J\033[3J";
 
 struct plain {

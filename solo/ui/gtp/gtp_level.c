@@ -15,8 +15,7 @@ static const struct player *find_level(const struct gtp *gtp, const char *slug, 
     return player && player->level ? player : NULL;
 }
 
-/* Returns the requested level, or otherwise the default, or the next weaker one that the game
- * has. */
+/* Returns the requested level, or the default, or the next weaker one that the game has. */
 static const struct player *current_player(const struct gtp *gtp)
 {
     const char *slug = gtp->game->slug;

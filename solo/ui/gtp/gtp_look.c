@@ -136,8 +136,7 @@ bool gtp_record(struct gtp *gtp)
 
 /* ---- perft ---- */
 
-/* Counts action sequences, to check rules against other programs. Chance nodes and the end of the
- * game are leaves. */
+/* Counts action sequences to check rules; chance nodes and the end of the game are leaves. */
 
 enum { DEPTH_MAX = 1000 };
 

@@ -61,8 +61,7 @@ static bool guess_of(
                &judged->action[0], guess);
 }
 
-/* Adds the fields of GUESS that were what they were taken for (REAL) or were not; returns their
- * number. */
+/* Adds the fields that GUESS took rightly (REAL) or wrongly; returns their number. */
 static int add_guessed(const struct analyse_report *report, const struct game_guess *guess,
     bool real, struct buffer *out)
 {
@@ -240,8 +239,7 @@ static void add_verdicts(const struct analyse_report *report, int seat, struct b
     buffer_add(out, out->length > 0 ? "" : _("no decisions"));
 }
 
-/* Returns words for luck: even up to a twentieth of the win or three points, a little up to a fifth
- * or ten. */
+/* Returns words for luck: even up to 1/20 of the win or 3 points, a little up to 1/5 or 10. */
 static const char *words_of_luck(const struct analyse_report *report, double luck)
 {
     double size = luck < 0 ? -luck : luck;
@@ -440,8 +438,7 @@ static void say_every(struct ui *ui, const struct analyse_report *report)
         say_decision(ui, report, &report->analysis.items[i]);
 }
 
-/* Speaks the verdict first; on paper it comes last, because boards would push it off a small
- * screen. */
+/* Speaks the verdict first, but shows it last, where boards don't push it off the screen. */
 void analyse_say(struct ui *ui, const struct analyse_report *report)
 {
     if (!report->spoken) {

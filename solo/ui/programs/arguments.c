@@ -196,8 +196,7 @@ static void forget_front(struct arguments *arguments)
     arguments->screen = arguments->plain = arguments->speak = false;
 }
 
-/* Refuses options from the environment that do not concern the display: they belong to a
- * command. */
+/* Refuses options from the environment that do not concern the display. */
 static bool only_looks(const bool given[ROWS], struct error *error)
 {
     for (int i = 0; i < argument_row_count; i++)

@@ -58,8 +58,7 @@ static void say_daily(struct closing *closing, struct daily_line line)
     say(closing, UI_PLAIN, words.data);
 }
 
-/* Says the par: if nobody sits at a terminal, only for a daily game, whose line every front end
- * says. */
+/* Says the par; without a person to ask, only in the line of a daily game. */
 static void say_par(struct closing *closing, bool asks)
 {
     struct daily_line line = {.helped = closing->glance.helped};
@@ -168,8 +167,7 @@ static void say_rating(struct closing *closing)
               "one level, or alone with a par."));
 }
 
-/* Returns how many games of GROUP in a row, up to now, were won without help; below 0 for lost
- * ones. */
+/* Returns the length of GROUP's latest run of wins without help; below 0 for losses. */
 static int run_of(const struct history_group *group)
 {
     int run = 0;
@@ -273,8 +271,7 @@ static void judge(void *context)
         judging->report.player, goes_on, judging, &stopped);
 }
 
-/* Says the verdict on people, and offers their worst mistake to play on from, if everything in it
- * is known. */
+/* Says the verdict on people, and offers to play on from their worst mistake if all is known. */
 static void say_people(struct closing *closing)
 {
     const struct judged_ply *worst = analyse_say_people(closing->ui, &closing->report);

@@ -136,8 +136,7 @@ static void seat_sides(const struct match *match, struct session_setup *setup)
         setup->seats[seat] = match->setup->seats[side_at(match, seat)];
 }
 
-/* Creates a game. The first has the seed that drew the starter; a given text also names the others'
- * seeds. */
+/* Creates a game: the first with the match's seed; a given text also names the others' seeds. */
 static struct session *new_game(struct match *match, struct error *error)
 {
     LOCAL_BUFFER text = BUFFER_INIT;

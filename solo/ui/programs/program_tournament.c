@@ -134,8 +134,7 @@ static bool read_judge(
     return player != NULL;
 }
 
-/* Returns the number of seats: the number of players named, if nothing else is said and the game
- * allows it. */
+/* Returns --players, or otherwise the number of players named, if the game allows it. */
 static int count_seats(const struct arguments *arguments, const struct tournament_setup *setup)
 {
     int seats = setup->game->players_default;

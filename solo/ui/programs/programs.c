@@ -116,8 +116,7 @@ bool front_can_ask(void)
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
-/* Tells people at a terminal unknown here how to get the board; lines are edited there as on a
- * vt100. */
+/* Says how to get the board on an unknown terminal, which edits lines like a vt100. */
 static void settle_terminal(void)
 {
     if (!os_is_terminal(stdout) || screen_settle_terminal())

@@ -27,15 +27,13 @@ struct analyse_report {
 
 /* Says the analysis, with the boards of the worst decisions. */
 void analyse_say(struct ui *ui, const struct analyse_report *report);
-/* Says the analysis of the people at the table, and returns their mistake or blunder that cost
- * most, or NULL. */
+/* Says the analysis of the people, and returns their costliest mistake or blunder, or NULL. */
 const struct judged_ply *analyse_say_people(struct ui *ui, const struct analyse_report *report);
 /* Adds when a decision was made, as people count: "turn 9", from the game's title up to its first
  * stop; otherwise the line of the record. */
 void analyse_add_when(
     const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out);
-/* Asks from which mistake or blunder to play on. Returns the ply before it; -1: from none, or there
- * is none. */
+/* Asks from which mistake or blunder to play on; returns the ply before it, or -1 for none. */
 int analyse_ask(struct ui *ui, const struct analyse_report *report);
 /* Adds the analysis as one line of JSON. */
 void analyse_add_json(const struct analyse_report *report, struct buffer *out);
@@ -70,8 +68,7 @@ enum takes {
     TAKES_ENGINES = 1 << 16, /* engines and their thinking time */
 };
 
-/* Runs a program and returns its exit status. If ERROR is set, it is printed and decides the
- * status. */
+/* Runs a program and returns its exit status, unless ERROR is set, which decides it. */
 typedef int program_function(const struct arguments *arguments, struct error *error);
 
 /* One program of hexplay. */
@@ -296,8 +293,7 @@ void new_game_recall(struct new_game *wanted);
 /* Remembers WANTED; failing does no harm. */
 void new_game_remember(const struct new_game *wanted);
 
-/* Lets the person change it. Returns false if no game is wanted; ENDED says whether the input has
- * ended. */
+/* Lets the person change it. Returns false if no game is wanted; ENDED: the input has ended. */
 MUST_USE bool new_game_ask(struct ui *ui, struct new_game *wanted, bool *ended);
 
 /* Makes the command line for it: ARGUMENTS describes the front end, and borrows from WANTED. */
@@ -326,8 +322,7 @@ int program_run(const struct arguments *arguments, struct error *error);
 /* Returns the program of this name, or NULL. */
 const struct program *program_named(const char *name);
 
-/* Each in a file of its name, except "resume" in program_play.c; the menu is asked at a
- * terminal. */
+/* Each has a file of its name, except "resume" in program_play.c. */
 program_function program_play, program_resume, program_menu, program_replay, program_analyse,
     program_settings, program_learn, program_verify, program_daily, program_stats, program_bench,
     program_tournament, program_problem, program_problems, program_report;

@@ -127,8 +127,7 @@ static bool fill_seats(const struct arguments *arguments, int players, struct se
     return true;
 }
 
-/* Refuses options that a real table can't have. Real dice follow no seed; the computer's own unseen
- * draws do. */
+/* Refuses options unfit for a real table. A seed only serves the computer's unseen draws. */
 static bool physical_fits(const struct arguments *arguments, struct error *error)
 {
     const struct by_hand *by_hand = arguments->game->by_hand;
@@ -195,8 +194,7 @@ struct session *setup_load(const char *path, enum load_mode mode, struct error *
 
 enum { POSITION_BYTES_MAX = 1 << 20 };
 
-/* Reads the given line, or the next one of standard input byte by byte, because typed input follows
- * it. */
+/* Reads the given line, or one of standard input, byte by byte because typed input follows. */
 static bool position_line(
     const struct arguments *arguments, struct buffer *line, struct error *error)
 {

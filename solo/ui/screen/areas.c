@@ -124,8 +124,7 @@ static bool stack_blocks(
     return y - gap <= bottom;
 }
 
-/* Returns the columns the board may take: all of its own, or what the blocks leave of the
- * screen. */
+/* Returns the columns for the board: all it needs, or what the blocks leave of the screen. */
 static int board_width(const struct areas_request *request)
 {
     int room = request->columns - widest_block(request) - GAP;
@@ -310,8 +309,7 @@ static bool fill_corners(
            scatter_blocks(request, areas, ground) && put_sized(ground, &areas->events, true, true);
 }
 
-/* Puts the board at the left, or in the MIDDLE of a wide screen, with no more beside it than
- * needed. */
+/* Puts the board at the left or in the MIDDLE, with no more beside it than needed. */
 static bool lay_out_in_corners(
     const struct areas_request *request, struct areas *areas, bool middle)
 {
@@ -351,8 +349,7 @@ static int scrolled(int length, int start, int room, int at)
     return start - first;
 }
 
-/* Returns the point for the middle of ROOM that shows AT and its surroundings, and ALSO if it is
- * near enough. */
+/* Returns the middle of ROOM that shows AT, its surroundings, and ALSO if it is near enough. */
 static int between(int at, int also, int room)
 {
     enum { MARGIN = 2 };

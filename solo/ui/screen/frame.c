@@ -49,8 +49,7 @@ int frame_put(
     return x;
 }
 
-/* Returns how many bytes of LINE fit into WIDTH columns, at least one character to ensure
- * progress. */
+/* Returns how many bytes of LINE fit into WIDTH columns, at least one character. */
 static size_t fitting(const char *line, int width)
 {
     const char *at = line;
@@ -83,8 +82,7 @@ int frame_put_lines(struct canvas *frame, struct frame_rect rect, const char *te
     return count;
 }
 
-/* Returns row ROW of RECT, in a corner with the blank columns beside it, keeping a gap to rows of
- * OTHER. */
+/* Returns row ROW of RECT, in a corner with blank columns beside it, a gap away from OTHER. */
 static struct frame_rect widened(
     const struct canvas *frame, struct frame_rect rect, int row, struct frame_rect other)
 {

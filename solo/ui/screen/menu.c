@@ -122,8 +122,7 @@ static int room_for_answers(const struct menu_view *view)
     return ui->rows - 2 - frame_count_lines(view->menu->question, question_width(view), ui->ascii);
 }
 
-/* Draws what was said for the size of the terminal, and divides the rows between it and the
- * answers. */
+/* Draws what was said to fit the terminal, and divides the rows between it and the answers. */
 static int make_room(struct menu_view *view, int *height)
 {
     page_measure(view->screen);

@@ -18,8 +18,7 @@ static void read_board(struct pointer *pointer, const struct table *table, bool 
     fields_read(&pointer->fields, &board);
 }
 
-/* Keeps the chosen item if it may be played, otherwise takes the first playable one that has
- * places. */
+/* Keeps the chosen item if it is playable, otherwise takes the first playable one with places. */
 static void keep_item(struct pointer *pointer)
 {
     const struct panel_item *chosen = panel_find_item(&pointer->panel, pointer->pointing.item);
@@ -144,8 +143,7 @@ bool pointer_turn(struct pointer *pointer, struct table *table, int step)
     return false;
 }
 
-/* Reports whether this pointing plays ACTION; OPEN: at least that kind of action at the same
- * place. */
+/* Reports whether POINTING plays ACTION; OPEN: at least its kind at the same place. */
 static bool plays(
     struct table *table, const struct pointing *pointing, const struct action *action, bool *open)
 {

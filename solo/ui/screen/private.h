@@ -25,8 +25,7 @@ enum frame_role {
     FRAME_CURSOR = 0x80, /* added to the role of the field under the cursor */
 };
 
-/* A cell's field, to be clicked on: an item (by its key), a row of answers, or from 0 up a field of
- * the board. */
+/* A cell's field, for clicks: an item (by its key), a row of answers, or 0 .. on the board. */
 enum { FRAME_ITEMS = -256, FRAME_ANSWERS = -1000 };
 
 /* Returns a pen for words that belong to nobody and no field, in a ROLE of games or frames. */
@@ -40,8 +39,7 @@ struct frame_rect {
     int x, y, width, height;
 };
 
-/* Writes at most WIDTH columns of TEXT from column X of row Y on, and returns the column after
- * it. */
+/* Writes at most WIDTH columns of TEXT at (X, Y), and returns the column after it. */
 int frame_put(
     struct canvas *frame, int x, int y, int width, const char *text, struct canvas_pen pen);
 /* Writes the wrapped lines of TEXT into RECT, ending in "..." if they don't fit, and returns the
@@ -141,8 +139,7 @@ void terminal_size(const struct terminal *terminal, int *columns, int *rows);
 void terminal_show(struct terminal *terminal, const struct canvas *frame, int x, int y);
 /* Asks for TEXT on the clipboard (OSC 52); a terminal without that ignores it. */
 void terminal_copy(const char *text);
-/* Draws everything again with the next frame, in case something else has written on the
- * terminal. */
+/* Draws everything again with the next frame, in case others wrote on the terminal. */
 void terminal_redraw(struct terminal *terminal);
 /* Skips an Enter that was typed together with the last key read. */
 void terminal_skip_return(void);
@@ -170,8 +167,7 @@ struct edit {
 enum edit_result { EDIT_GOES_ON, EDIT_DONE, EDIT_LEFT };
 
 void edit_init(struct edit *edit);
-/* Writes it into row Y of FRAME from column X on, as far as it fits, and returns the cursor's
- * column. */
+/* Writes it into FRAME at (X, Y), as far as it fits, and returns the cursor's column. */
 int edit_put(const struct edit *edit, struct canvas *frame, int x, int y);
 /* Does what KEY means. WORDS may be completed; HISTORY may be NULL. */
 enum edit_result edit_key(struct edit *edit, struct terminal_key key, struct ui_words words,
@@ -205,8 +201,7 @@ enum field_direction {
     FIELD_DOWN,
     FIELD_LEFT,
     FIELD_RIGHT,
-    /* The six neighbours of a hexagon. If none is straight above or below, those keys go left and
-     * right. */
+    /* A hexagon's neighbours; if none is straight above or below, those keys go left and right. */
     FIELD_NORTH_WEST,
     FIELD_NORTH_EAST,
     FIELD_SOUTH_WEST,
@@ -307,8 +302,8 @@ void pointer_begin(struct pointer *pointer, struct table *table, bool ascii);
 /* Updates everything after the cursor, the item or the marks have changed. */
 void pointer_look(struct pointer *pointer, struct table *table, bool ascii);
 
-/* Moves the cursor. This and the following changes return false if there is nothing to change, and
- * must be followed by pointer_look. */
+/* Moves the cursor. This and the following return false without a change; pointer_look must
+ * follow. */
 bool pointer_step(struct pointer *pointer, enum field_direction direction);
 bool pointer_jump(struct pointer *pointer, int field);
 /* Moves to the next (STEP 1) or previous (-1) place where something can be played. */
@@ -347,11 +342,9 @@ void said_add_picture(struct said *said, const struct canvas *picture);
 bool said_has_picture(const struct said *said);
 /* Forgets everything. */
 void said_clear(struct said *said);
-/* Draws everything into CANVAS, which must be initialised, WIDTH columns wide or as wide as the
- * widest picture. */
+/* Draws all into the initialised CANVAS, WIDTH columns or as wide as the widest picture. */
 void said_draw(const struct said *said, int width, bool ascii, struct canvas *canvas);
-/* Adds only the words, in lines of at most WIDTH columns; SAID_UNBROKEN if they are wrapped
- * later. */
+/* Adds only the words, in lines of at most WIDTH columns, or SAID_UNBROKEN to wrap later. */
 enum { SAID_UNBROKEN = 1 << 20 };
 void said_add_text(const struct said *said, int width, bool ascii, struct buffer *out);
 /* Returns the width of lines that stay on a terminal of COLUMNS. */
@@ -373,7 +366,7 @@ struct advised {
 
 struct screen;
 void advised_clear(struct advised *advised);
-/* The advise of struct ui_functions. */
+/* Takes advice: the advise of struct ui_functions. */
 void screen_advise(struct ui *ui, size_t index, const struct action *action, const char *words);
 /* Shows the next advice, after the last the first again: its words in the message, and the cursor
  * where it is played. Returns false if there is none for this position. */
@@ -411,8 +404,7 @@ struct screen {
 void view_show(struct screen *screen, const struct view_line *line);
 /* Returns the number of plies that the picture shows. */
 size_t view_plies(const struct screen *screen);
-/* Adds the last of the first PLIES plies that is worth telling, and returns how many came
- * before. */
+/* Adds the last of PLIES plies that is worth telling, and returns how many came before. */
 size_t view_add_latest(const struct screen *screen, size_t plies, struct buffer *out);
 
 /* ---- view_keys.c ---- */
@@ -441,7 +433,7 @@ void page_measure(struct screen *screen);
 
 /* ---- menu.c ---- */
 
-/* The menu of struct ui_functions. */
+/* Shows a menu: the menu of struct ui_functions. */
 int screen_menu(struct ui *ui, const struct ui_menu *menu);
 
 /* ---- turn.c ---- */
@@ -450,7 +442,7 @@ bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line);
 /* Reads a line typed below the board; returns false if it was left (Escape, the end of input). */
 MUST_USE bool typed_line(
     struct screen *screen, const char *prompt, struct ui_words words, struct buffer *line);
-/* The choose of struct ui_functions: asks which answer. */
+/* Asks which answer: the choose of struct ui_functions. */
 int screen_choose(struct ui *ui, const char *question, const char *const *answers, size_t count);
 bool screen_work(struct ui *ui, const struct ui_work *work);
 /* Returns how long a computer waits after the last ply, in milliseconds, so that it can be read:
@@ -497,6 +489,5 @@ enum turned keys_leave(struct screen *screen, struct buffer *line);
  * dozen lines. CHOSEN: the key of the chosen item, or 0. */
 void strip_draw(const struct panel *panel, char chosen, int columns, struct canvas *strip);
 
-/* Draws at most MOST blocks of PANEL, each into a canvas that it initialises, and returns their
- * number. */
+/* Draws at most MOST blocks of PANEL into canvases it initialises, and returns their number. */
 int strip_blocks(const struct panel *panel, char chosen, struct canvas *blocks, int most);

@@ -393,8 +393,7 @@ static wint_t narrow(wint_t letter)
 
 enum { ESCAPE = 27, BELL = 7, SEQUENCE_MAX = 64 };
 
-/* Returns the next letter of a sequence, which comes at once, or soon over a slow line; 0 if none
- * does. */
+/* Returns the next letter of a sequence, waiting briefly for slow lines; 0 if none comes. */
 static wint_t next_letter(void)
 {
     enum { PATIENCE_MS = 100 };

@@ -269,8 +269,7 @@ static void put_title(struct view *view)
             frame_pen(FRAME_ASK));
 }
 
-/* Gives the words ROWS of the board above them as well, if nobody points at it; half of the board
- * stays. */
+/* Gives the words ROWS of the board above, if nobody points at it; half of the board stays. */
 static void cover_board(struct view *view, int rows)
 {
     struct frame_rect *rect = &view->areas.words, *title = &view->areas.title;

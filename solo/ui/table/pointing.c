@@ -38,8 +38,7 @@ void table_panel(const struct table *table, size_t count, const struct pointing 
 
 /* ---- the preview of a game that has none ---- */
 
-/* Reports whether ACTION first names what was marked and then the field pointed at; MORE fields may
- * follow. */
+/* Reports whether ACTION names the marked fields, then the one pointed at; MORE may follow. */
 static bool goes_on_so(const struct table *table, const struct action *action,
     const struct pointing *pointing, bool *more)
 {

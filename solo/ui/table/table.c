@@ -308,7 +308,7 @@ bool table_add_forced(struct table *table, struct buffer *out)
 
 /* ---- what goes on ---- */
 
-/* Only a real table asks for events; elsewhere an action that needs one is refused. */
+/* Refuses an unknown part except at a real table, because only there events are asked for. */
 bool table_act(struct table *table, const struct action *action, struct error *error)
 {
     if (!table_person_acts(table))

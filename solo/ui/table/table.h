@@ -43,8 +43,7 @@ const struct game *table_game(const struct table *table);
 const struct rules *table_rules(const struct table *table);
 /* Returns the path of the record, or "" without one. Borrowed until the game changes. */
 const char *table_record_path(const struct table *table);
-/* Reports whether the record is where a plain "resume" looks; false once it had to be rewritten
- * elsewhere. */
+/* Reports whether the record is where a plain "resume" looks, and not rewritten elsewhere. */
 bool table_at_default_path(const struct table *table);
 
 enum table_turn table_turn(const struct table *table);
@@ -70,8 +69,7 @@ bool table_is_news(const struct table *table, size_t index);
 /* Returns what these eyes know: everything once the game is over or if nobody's eyes count. In
  * games that hide nothing this is the state. */
 const struct state *table_view(const struct table *table);
-/* Returns the legal actions of the seat to act, as these eyes know them; none if no seat is to
- * act. */
+/* Returns the legal actions of the seat to act, as these eyes know them; may be empty. */
 const struct action_list *table_legal(struct table *table);
 
 /* What a front end can show of a picture, and the marks in it. */
@@ -100,10 +98,9 @@ void table_add_prompt(const struct table *table, struct buffer *out);
 void table_add_score(const struct table *table, struct buffer *out);
 /* Adds what ply INDEX did; nothing if these eyes are told nothing of it. */
 void table_add_ply(const struct table *table, size_t index, struct buffer *out);
-/* Sets PLY to what these eyes may know of ply INDEX, told or described. Returns false for
- * nothing. */
+/* Sets PLY to what these eyes may know of ply INDEX; returns false for nothing. */
 bool table_ply(const struct table *table, size_t index, struct ply *ply);
-/* If the person to act has no choice, adds the line to type and returns true: "done", or "penalty"
+/* Adds the line to type and returns true if the person to act has no choice: "done", or "penalty"
  * if only its details are open. */
 bool table_add_forced(struct table *table, struct buffer *out);
 /* Returns the spelling of ACTION. */
@@ -125,11 +122,9 @@ void table_hide(const struct table *table, struct action *action);
 int table_listener(const struct table *table);
 /* Adds the work that hands have to do for ply INDEX, in lines; nothing if none is left. */
 void table_add_work(const struct table *table, size_t index, struct buffer *out);
-/* Adds the work that sets up the position the game began from, in lines; nothing for the usual
- * start. */
+/* Adds the work that sets up the game's first position, in lines; nothing for the usual one. */
 void table_add_position(const struct table *table, struct buffer *out);
-/* Sets *INDEX to the COUNT-th latest ply that somebody told, from 1; returns false if there are
- * fewer. */
+/* Finds the COUNT-th latest ply (from 1) that somebody told; returns false if there is none. */
 MUST_USE bool table_find_told(const struct table *table, size_t count, size_t *index);
 /* Goes back to the first LENGTH plies, and adds what to put back on the table, in lines. */
 MUST_USE bool table_take_back(
@@ -186,8 +181,7 @@ void table_computer_decide(struct table *table, struct action *action);
 void table_computer_play(struct table *table, const struct action *action);
 /* Ends the game here because the event that is due must be told by hand. */
 void table_event_turn(struct table *table);
-/* Makes sure of the record at the end. Returns false if it cannot be kept, which is the table's
- * trouble. */
+/* Secures the record at the end; returns false if it cannot be kept, the table's trouble. */
 MUST_USE bool table_keep(struct table *table);
 /* Reports whether nobody would miss the record: it is in the records folder, and has no person's
  * action, nothing told by hand and no rated game given up. */

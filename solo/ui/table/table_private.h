@@ -40,6 +40,5 @@ const struct state *table_view_for_all(
  * told. (physical.c) */
 void table_hide_ply(const struct table *table, size_t index, struct ply *ply);
 
-/* Marks what the actions of LIST hide at a real table as unknown, and drops duplicates.
- * (physical.c) */
+/* Makes what LIST hides at a real table unknown, and drops duplicates. (physical.c) */
 void table_hide_all(const struct table *table, struct action_list *list);

@@ -19,8 +19,8 @@ bool table_people_are_out(const struct table *table)
     return table_people(table) > 0;
 }
 
-/* If it does, people must not see each other's screen. A game that hides things does so from its
- * first position on, or says so in a later state, which is compared again. */
+/* Looks at the present state, because a game that hides things does so from its first position on
+ * or in a later state, which is compared again. People must not see each other's screen then. */
 bool table_hides_something(const struct table *table)
 {
     const struct state *state = session_state(table->session);

@@ -58,8 +58,7 @@ struct look_rgb look_cube(int number)
     return (struct look_rgb){steps[at / (SIDE * SIDE)], steps[at / SIDE % SIDE], steps[at % SIDE]};
 }
 
-/* Reads two hexadecimal digits at *AT and moves behind all digits and a slash; returns -1 if there
- * are none. */
+/* Reads two hexadecimal digits at *AT and moves past all digits and a slash; -1 if none. */
 static int read_part(const char **at)
 {
     static const char digits[] = "0123456789abcdef";

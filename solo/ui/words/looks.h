@@ -1,7 +1,7 @@
 #pragma once
 
 /*
- * The terminal's way to show a canvas: bold, underlined, reversed, and colours that can be read on
+ * The look of a canvas on a terminal: bold, underlined, reversed, and colours that can be read on
  * its background. Colours only repeat what the characters say.
  */
 

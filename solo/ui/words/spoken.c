@@ -213,8 +213,7 @@ static void put_sign(struct speaker *speaker, const char *at)
         speaker->space = true;
 }
 
-/* Wide signs that are spoken as written or dropped, and the sign each acts like; all others are
- * letters. */
+/* Wide signs and what is said for each, and the sign it acts like; all others are letters. */
 static const struct {
     uint32_t sign;
     char like;

@@ -24,8 +24,7 @@ void spoken_add_prompt(struct buffer *out, const char *prompt, bool letters);
 
 /* words.c: Words as people type them: splitting, shortening, misspelling. */
 
-/* Moves *CURSOR past spaces and the next word, and adds the word to WORD in lower case. Returns
- * false if there is none. */
+/* Moves *CURSOR past the next word and adds it to WORD in lower case; false if there is none. */
 bool words_take(const char **cursor, struct text *word);
 
 /* Returns a copy of STRING without spaces around it; the caller frees it. */
@@ -72,8 +71,7 @@ bool words_hold(const char *text, const char *words);
  * digits, in groups of four. */
 void words_add_commitment(struct buffer *out, const char *commitment);
 
-/* Replaces the wide forms that input methods type by plain ones ("ｇ　ｃ３" is "g c3"): Unicode's
- * NFKC. */
+/* Replaces wide forms from input methods ("ｇ　ｃ３" is "g c3"): Unicode's NFKC. */
 void words_narrow(struct buffer *line);
 
 /* wrap.c */

@@ -154,8 +154,7 @@ static char *find_breaks(const char *word, size_t length)
     return breaks;
 }
 
-/* Reports whether a path begins at byte AT, behind a wide colon: Unicode allows no break before a
- * slash. */
+/* Reports whether a path begins at AT, behind a wide colon: Unicode never breaks before '/'. */
 static bool begins_path(const char *word, size_t at)
 {
     static const char colon[] = "：";
@@ -185,8 +184,7 @@ static void add_word(struct breaking *line, int spaces, const char *word, size_t
     add_piece(line, spaces, word + start, length - start);
 }
 
-/* Reports whether the LENGTH bytes end in a full stop, comma or bracket that includes its own
- * space. */
+/* Reports whether the LENGTH bytes end in a wide full stop, comma or bracket. */
 static bool ends_in_wide_stop(const char *line, size_t length)
 {
     static const char *const stops[] = {"。", "、", "！", "？", "）", "」", "：", "・"};

@@ -5,8 +5,7 @@
 
 #include <stdlib.h>
 
-/* Returns legal action NUMBER from 0, counted from the last if LAST; an end of the list if there
- * are fewer. */
+/* Returns legal action NUMBER from 0, or from the end if LAST, at most the list's length. */
 static struct action legal_at(const struct decision *decision, bool last, size_t number)
 {
     struct action_list list = action_list_create(decision->game, decision->rules);

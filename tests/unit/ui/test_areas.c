@@ -17,8 +17,7 @@ static struct canvas board;
 static struct areas areas;
 static struct areas_request request;
 
-/* Draws a hexagon of letters, WIDTH x HEIGHT; each row leaves SLOPE columns less free at its
- * corners. */
+/* Draws a hexagon of letters; each row leaves SLOPE columns less free at its corners. */
 static void draw_hexagon(int width, int height, int slope)
 {
     canvas_resize(&board, width, height);
@@ -145,8 +144,7 @@ static void on_a_wide_screen_all_of_it_stands_in_the_middle(void **state)
     assert_int_equal(areas.block[0].y, areas.board_y);
 }
 
-/* The middle of the board, in half columns; on a low screen words and blocks share its two
- * sides. */
+/* The board's middle in half columns; a low screen has words and blocks at its sides. */
 static void on_a_low_wide_screen_the_board_stands_in_the_middle_too(void **state)
 {
     (void)state;

@@ -383,8 +383,7 @@ static void a_record_loaded_stands_at_its_end(void **unused)
     scratch_remove(folder);
 }
 
-/* What would help a player at the board, or take back, is refused until the game is over or
- * resigned. */
+/* Help for a player, and taking back, are refused until the game is over or resigned. */
 static void a_rated_record_is_only_looked_at_and_played(void **unused)
 {
     static const char rated[] = "{\"paperhex\":1,\"rated\":true,";

@@ -319,8 +319,7 @@ static char *ask_for_hint(struct game_typed *one)
     return strdup(one->fake.said.data);
 }
 
-/* Takes the first of SAID's next best moves that is clearly worse, from its quotes; returns false
- * if none is. */
+/* Takes the first quoted next best move that is clearly worse; returns false if none is. */
 static bool take_worse(const char *said, struct text *worse)
 {
     const char *at = strstr(said, " Next best: ");

@@ -77,8 +77,7 @@ static const char *some_word(struct listener *listener, struct ui_words words)
     }
 }
 
-/* Types a question most of the time, while any are left; otherwise any possible word, mostly
- * actions. */
+/* Types mostly questions while any are left, otherwise any word, mostly actions. */
 static bool type(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line)
 {
     struct listener *listener = (struct listener *)ui;

@@ -135,8 +135,7 @@ static bool has_blank(const char *line)
     return false;
 }
 
-/* Reports whether LINE has only plain letters, like commands and actions; topics of help need
- * not. */
+/* Reports whether LINE has only plain letters, like commands and actions. */
 static bool is_typed(const char *line)
 {
     bool letters = false, plain = true;
@@ -149,8 +148,7 @@ static bool is_typed(const char *line)
 
 static int faults;
 
-/* Reports whether the program accepts LINE at PLACE, or WHY not. ASKED_BY: as the answer to what
- * that asks. */
+/* Reports whether the program accepts LINE at PLACE, as an answer to ASKED_BY, or WHY not. */
 static bool is_taken(
     const struct place *place, const char *asked_by, const char *line, struct text *why)
 {
@@ -177,8 +175,7 @@ static bool is_word_of_command(const struct place *place, const char *typed, con
            (strchr(typed, ' ') && is_taken(place, NULL, whole.data, &why));
 }
 
-/* Reports whether LINE is an action, as in "'d8 c4' writes the d8 on c4"; rules may show illegal
- * ones. */
+/* Reports whether LINE is an action, perhaps illegal: "'d8 c4' writes the d8 on c4". */
 static bool is_spelled(const struct place *place, const char *line)
 {
     struct heard heard;

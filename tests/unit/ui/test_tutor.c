@@ -225,8 +225,7 @@ static bool plays(const struct slips *slips, const struct slip *slip, const char
     return fake.actions > before;
 }
 
-/* Checks that the tutor's call for SLIP is CALL, or none, and that it is played unless taken
- * back. */
+/* Checks that the tutor calls SLIP CALL or nothing, and that it is played unless taken back. */
 static void is_called(const struct slips *slips, const struct slip *slip, int call)
 {
     struct buffer said, back;

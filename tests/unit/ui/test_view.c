@@ -65,8 +65,7 @@ static void play_at_random(uint64_t seed, int actions)
 
 /* ---- what is on the screen ---- */
 
-/* Returns the number of the first row from FROM on that begins with WORDS, as far as they fit; or
- * -1. */
+/* Returns the first row from FROM on that begins with WORDS, as far as they fit; or -1. */
 static int row_with(int from, const char *words)
 {
     enum { ENOUGH = 50 };
@@ -332,8 +331,7 @@ static void reasons_are_whole_in_the_corners(void **state)
     get_up();
 }
 
-/* What a round brought, on the board with the least space beside it, comes before the task and in
- * its place. */
+/* The account of a round comes before the task and in its place, even with the least space. */
 static void news_are_whole_in_the_corners(void **state)
 {
     (void)state;
