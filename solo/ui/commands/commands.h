@@ -26,9 +26,9 @@ bool advice_add_why(const struct talk *talk, const struct player *player,
 json_t *advice_json(
     const struct game *game, const struct rules *rules, const struct advice *advice);
 
-/* What PLAYER expects of RANKED in its own unit, "61 points", "62 wins in 100"; and AMOUNT, a
- * difference of what is expected: "4.8 points", "12 wins". */
+/* Returns what PLAYER expects of RANKED, in its own unit: "61 points", "62 wins in 100". */
 struct phrase advice_expected(const struct player *player, const struct ranked_action *ranked);
+/* Returns AMOUNT, a difference of such values: "4.8 points", "12 wins". */
 struct phrase advice_amount(const struct player *player, double amount);
 
 /* Adds the input that plays MOVE, quoted: "'t5 c3 done'", or "'d8 c4', then 'd20 e5'" if one line
@@ -375,7 +375,7 @@ void farewell(struct talk *talk, bool kept);
 /* Asks in which way ACTION is meant, if it has several (which rings to score), and completes it.
  * Returns false if the person takes it back, or leaves. */
 MUST_USE bool question_settle(struct talk *talk, struct action *action);
-/* Asks whether ACTION is meant, if it is legal and may end the game at once. */
+/* Reports whether ACTION is meant; asks if it is legal and may end the game at once. */
 MUST_USE bool question_confirm(struct talk *talk, const struct action *action);
 /* Asks a yes-or-no question. Returns false for no and at the end of input. */
 MUST_USE bool question_yes(struct talk *talk, const char *question);

@@ -1,6 +1,5 @@
 /*
- * Games played by ear alone: whole games of every game there is, with everything that can be asked,
- * in words that can be said.
+ * Whole games of every game played by ear, with every possible question, in words that can be said.
  *
  *     test_ui_speech [unaided]    without what makes a computer player think
  */
