@@ -1,6 +1,6 @@
 /*
- * PDF through Cairo's own surface and fonts, used the plain way. Nobody prints with it: it is what
- * our PDF is compared with, in looks and in speed.
+ * PDF through Cairo's own surface and fonts, used the plain way. Nobody prints with it: our PDF is
+ * compared with it in looks and speed.
  */
 #include "support/cairo_pdf.h"
 
@@ -27,15 +27,15 @@ struct cairo_pdf {
     cairo_t *cairo;
     struct face *faces;
     size_t face_count;
-    cairo_glyph_t *glyphs; /* room for the longest run so far */
+    cairo_glyph_t *glyphs; /* space for the longest run so far */
     size_t glyph_room;
-    struct error error; /* the first one while writing */
+    struct error error; /* the first one during writing */
 };
 
 static cairo_status_t write_bytes(void *closure, const unsigned char *bytes, unsigned int count)
 {
     struct cairo_pdf *pdf = closure;
-    if (!pdf->output) /* given up: Cairo ends its file all the same */
+    if (!pdf->output) /* cancelled, but Cairo still ends its file */
         return CAIRO_STATUS_SUCCESS;
     return os_output_write(pdf->output, bytes, count, &pdf->error) ? CAIRO_STATUS_SUCCESS
                                                                    : CAIRO_STATUS_WRITE_ERROR;

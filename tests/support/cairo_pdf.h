@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * Devices that no program knows: PDF through Cairo's own surface, with which our PDF is compared,
- * and a trace of what is drawn.
+ * Devices for tests only: PDF through Cairo's own surface, to compare ours with, and a text trace
+ * of everything drawn.
  */
 
 #include "device/device.h"
@@ -10,5 +10,5 @@
 extern const struct device_format device_cairo_pdf;
 extern const struct device_format device_trace; /* trace.c: everything as text */
 
-/* The format of that name, also "cairo-pdf" and "trace"; or NULL. */
+/* Returns the format of that name, also "cairo-pdf" and "trace"; or NULL. */
 const struct device_format *cairo_pdf_find(const char *name);

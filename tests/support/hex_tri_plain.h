@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * The legal actions of Hex-Tri with one payer for each step (tri_pay), the rest in the same order:
- * for searches that go step by step.
+ * The legal actions of Hex-Tri with only one payer for each step (tri_pay), in the same order, for
+ * searches that go step by step.
  */
 
 #include "games/hex_tri/hex_tri.h"

@@ -1,8 +1,8 @@
 /*
- * Preloaded into a program, writes down in which order it asks the system for what makes files
- * last: one line a call that succeeded, tab-separated, at the end of the file that PAPERHEX_CALLS
- * names. Files are known by their inode. What stdio writes inside the C library is not seen, so a
- * line says how large the file was as well. disk_order.py reads the lines and judges.
+ * Preloaded into a program, records the order of the system calls that make files last: a
+ * tab-separated line for each call that succeeded, at the end of the file named by PAPERHEX_CALLS.
+ * Inodes identify files. Writes by stdio inside the C library are not seen, so a line also has the
+ * size of the file. disk_order.py reads and judges the lines.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -17,7 +17,7 @@
 
 enum { LINE_SIZE = 256 * 1024, FIRST_NUMBER = 200 };
 
-/* The real function, found anew each time: nothing here is fast or has to be. */
+/* Returns the real function, looked up each time because nothing here is or must be fast. */
 static void *real(const char *name)
 {
     void *function = dlsym(RTLD_NEXT, name);
@@ -26,14 +26,14 @@ static void *real(const char *name)
     return function;
 }
 
-/* The real function NAME as real_NAME; a pointer to data becomes one to code by way of memory. */
+/* Declares real_NAME, the real function NAME, converting its pointer through memory. */
 #define REAL(name)                                                                                 \
     __typeof__(name) *real_##name;                                                                 \
     void *found_##name = real(#name);                                                              \
     memcpy(&real_##name, &found_##name, sizeof real_##name)
 
-/* Raw calls, so that writing a line is not written down, and a number that no file of the program
- * would get. */
+/* Writes a line by raw calls, so that writing is not recorded itself, on a number that no file of
+ * the program would get. */
 static void put(const char *line, size_t length)
 {
     const char *path = getenv("PAPERHEX_CALLS");
@@ -87,7 +87,7 @@ static void note_file(const char *call, int file, long long number)
 static int opened(int file, const char *path, int flags)
 {
     if (file < 0)
-        return file; /* and errno stays as it is */
+        return file; /* and errno is kept */
     struct stat about = about_file(file);
     if (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode))
         note("open\t%llu\t%d\t%s\n", (unsigned long long)about.st_ino, flags & O_ACCMODE, path);
@@ -186,7 +186,7 @@ int fsync(int file)
 
 /* ---- names ---- */
 
-/* A secret's bytes go through stdio: they are read when it gets its name. */
+/* Reads a secret's bytes when it gets its name, because they go through stdio. */
 static void note_content(const struct stat *about, const char *path)
 {
     static _Thread_local char bytes[LINE_SIZE / 8];
@@ -243,7 +243,7 @@ int unlink(const char *path)
     return status;
 }
 
-/* ---- what somebody is told ---- */
+/* ---- what people are told ---- */
 
 int fflush(FILE *stream)
 {

@@ -1,5 +1,5 @@
 /*
- * The tests' registry: the null game, Tokens, and whatever the program has.
+ * The tests' registry: the null game, Tokens, and all games of the program.
  */
 #include "support/registry.h"
 
@@ -12,7 +12,7 @@ enum { GAMES_MAX = 32 };
 static const struct game *games[GAMES_MAX];
 const struct game *const *const test_registry = games;
 
-/* Before main, since the program's list cannot be copied in an initializer. */
+/* Runs before main, because an initializer cannot copy the program's list. */
 __attribute__((constructor)) static void fill_registry(void)
 {
     size_t count = 0;

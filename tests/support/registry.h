@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * The games that tests run over: all of the program's, the null game (the template),
- * and Tokens (a bit of everything).
+ * The games that tests run over: all of the program's, the null game (the template), and Tokens (a
+ * bit of everything).
  */
 
 #include "games/registry.h"

@@ -1,14 +1,19 @@
 /*
- * Tokens, a game with a bit of everything that contracts are about, so that each can be broken in
- * it. Three players draw hidden tokens worth 1 to 5 from one bag (5 of the ones, 4 of the twos, ..
- * 1 five). A turn is one of place K   lay a token worth K face down on the own row, and draw
- * another while there are any call P    show the latest token of player P's row: an odd one is
- * worth its points to the caller, an even one to its owner; then it is out of the game pass After
- * turns=12 turns the highest score wins. With sight=blind nobody may look at the own row again: the
- * view hides it, the observations remember it.
+ * Tokens has a bit of everything that contracts are about, so that each can be broken in it. Three
+ * players draw hidden tokens worth 1 to 5 from one bag (5 ones, 4 twos .. 1 five). In a turn a
+ * player does one of these:
  *
- * The order of this file is the order of struct game: set-up, play, chance, result. Who knows what
- * is in tokens_knowledge.c, the text half in tokens_text.c.
+ *   place K   lays a token worth K face down on the player's own row, and draws another if any are
+ *             left
+ *   call P    shows the latest token of player P's row and removes it: an odd one scores for the
+ *             caller, an even one for its owner
+ *   pass
+ *
+ * After turns=12 turns the highest score wins. With sight=blind nobody may look at their own row
+ * again: the view hides it, the observations remember it.
+ *
+ * This file has the order of struct game: set-up, play, chance, result. Knowledge is in
+ * tokens_knowledge.c, text in tokens_text.c.
  */
 #include "support/tokens_private.h"
 
@@ -72,7 +77,7 @@ static int actor(const struct rules *rules, const struct state *state)
     return state->phase == TOKENS_TURN ? state->seat : ACTOR_CHANCE;
 }
 
-/* Takes the COUNT tokens at LIST out of LEFT; the number of unknown ones. */
+/* Takes the COUNT tokens at LIST out of LEFT; returns the number of unknown ones. */
 static int take_known(const uint8_t *list, int count, int left[TOKENS_KINDS])
 {
     int unknown = 0;
@@ -107,7 +112,7 @@ static int bag_count(const struct state *state)
 
 /* ---- play ---- */
 
-/* A place among the COUNT tokens at LIST that holds KIND, or -1. */
+/* Returns a place among the COUNT tokens at LIST that holds KIND, or -1. */
 static int find(const uint8_t *list, int count, int kind)
 {
     for (int i = 0; i < count; i++) {
@@ -117,7 +122,7 @@ static int find(const uint8_t *list, int count, int kind)
     return -1;
 }
 
-/* Where SEAT holds a token that is, or may be, of KIND (VALUE_UNKNOWN: an unknown one); or -1. */
+/* Returns where SEAT may hold KIND (VALUE_UNKNOWN: an unknown token), or -1. */
 static int find_in_hand(const struct state *state, int seat, int kind)
 {
     int left[TOKENS_KINDS];
@@ -201,7 +206,7 @@ static void place(const struct rules *rules, struct state *state, int kind)
         end_turn(rules, state);
 }
 
-/* The called token is of KIND: it scores and leaves the game. */
+/* Shows the called token, which is of KIND: it scores and leaves the game. */
 static void show(const struct rules *rules, struct state *state, int owner, int kind)
 {
     int worth = kind + 1;
@@ -226,7 +231,7 @@ static void apply(const struct rules *rules, struct state *state, const struct a
         end_turn(rules, state);
     } else if (tokens_called_token(state, action->part) != VALUE_UNKNOWN) {
         show(rules, state, action->part, tokens_called_token(state, action->part));
-    } else { /* this state does not know the token: somebody must say what it is */
+    } else { /* this state does not know the token: somebody must name it */
         state->called = action->part;
         state->phase = TOKENS_REVEAL;
     }
@@ -267,8 +272,8 @@ uint8_t tokens_token_at(const int counts[TOKENS_KINDS], int index)
     return kind;
 }
 
-/* Token k that a player draws comes from site (100, P, k), an index into the bag in order. A bag
- * that this state does not know, and what a called token is, are not the seed's to say. */
+/* Draws a player's token K from site (100, P, K), an index into the bag in order. Returns false if
+ * the seed cannot tell: for a bag that this state does not know, and for a called token. */
 static bool draw_event(const struct rules *rules, const struct state *state,
     const struct chance_seed *seed, struct event *event)
 {
@@ -295,7 +300,7 @@ static bool allows_event(const struct rules *rules, const struct state *state,
         event->count != expected.count)
         return error_set(why, ERROR_INPUT, "something else is due now");
     if (event->values[0] == VALUE_UNKNOWN && event->kind == TOKENS_EVENT_DRAW)
-        return true; /* drawn at a real table, and not shown */
+        return true; /* drawn at a real table and not shown */
     int left[TOKENS_KINDS];
     tokens_unseen(state, left);
     if (event->values[0] >= TOKENS_KINDS || left[event->values[0]] <= 0)
@@ -314,8 +319,8 @@ void tokens_sort_hand(uint8_t *hand, int count)
     }
 }
 
-/* While hands are dealt, each player draws all tokens before the next one; later one after each
- * placement. */
+/* Draws a token. In the deal each player draws all tokens before the next one does; later, one
+ * after each placement. */
 static void draw(const struct rules *rules, struct state *state, uint8_t kind)
 {
     int seat = state->seat;

@@ -1,6 +1,6 @@
 /*
- * Tokens's knowledge: what a seat knows, what it sees, and which states it cannot tell from
- * the true one.
+ * Knowledge in Tokens: what a seat knows and sees, and which states it cannot tell from the true
+ * one.
  */
 #include "support/tokens_private.h"
 
@@ -18,7 +18,7 @@ void tokens_view(
     }
 }
 
-/* What another player draws or lays down stays hidden; what is called all see. */
+/* Hides other players' draws and placements from SEAT, but shows everybody a called token. */
 bool tokens_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct observation *seen)
 {
@@ -42,7 +42,7 @@ bool tokens_observe(const struct rules *rules, const struct state *before, const
     return true;
 }
 
-/* Puts the own row, hidden in a blind view, back as SEAT remembers it. */
+/* Restores the seat's own row, which a blind view hides, as SEAT remembers it. */
 static void remember_row(
     struct state *state, int seat, const struct observation *seen, size_t seen_count)
 {
@@ -56,7 +56,7 @@ static void remember_row(
     }
 }
 
-/* Gives every unknown token at LIST one of those left, each equally likely. */
+/* Gives every unknown token at LIST one of those left, all equally likely. */
 static bool fill(uint8_t *list, int count, int left[TOKENS_KINDS], struct rng *rng)
 {
     for (int i = 0; i < count; i++) {

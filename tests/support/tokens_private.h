@@ -1,19 +1,19 @@
 #pragma once
 
 /*
- * What Tokens's files share; game.h says what the entries of the table do.
+ * Shared by the files of Tokens; game.h describes the entries of its table.
  */
 
 #include "support/tokens.h"
 
 /* tokens.c */
-/* Tokens by kind that are nowhere to be seen: in the bag, or unknown in a hand or row. How many of
- * them are outside the bag. Of these LEFT, any may be anywhere: that is what makes chance and
- * determinize the same simple draw. */
+/* Counts the tokens that nobody sees by kind: in the bag, or unknown in a hand or row. Returns how
+ * many of them are outside the bag. Any token of LEFT may be anywhere, so chance and determinize
+ * are the same simple draw. */
 int tokens_unseen(const struct state *state, int left[TOKENS_KINDS]);
-/* The latest token of OWNER's row, which is not empty. */
+/* Returns the latest token of OWNER's row, which is not empty. */
 uint8_t tokens_called_token(const struct state *state, int owner);
-/* The token that number INDEX among the COUNTS in ascending order is. */
+/* Returns the kind of token number INDEX among the COUNTS, in ascending order. */
 uint8_t tokens_token_at(const int counts[TOKENS_KINDS], int index);
 void tokens_sort_hand(uint8_t *hand, int count);
 

@@ -1,6 +1,5 @@
 /*
- * Tokens's text half: spellings, words, picture, JSON. Text exists only at the edges; the
- * rules in tokens.c never see any.
+ * The text half of Tokens: spellings, words, picture, JSON. The rules in tokens.c never see text.
  */
 #include "support/tokens_private.h"
 
@@ -30,7 +29,7 @@ void tokens_format(const struct rules *rules, const struct state *state,
     }
 }
 
-/* "3" as 2, counted from 1 up to LIMIT; "?" as VALUE_UNKNOWN where that makes sense. */
+/* Reads "3" as 2, counting from 1 up to LIMIT, and "?" as VALUE_UNKNOWN if UNKNOWN allows it. */
 static bool parse_item(const char *string, int limit, bool unknown, uint8_t *item)
 {
     if (unknown && strcmp(string, "?") == 0) {
@@ -127,7 +126,7 @@ void tokens_describe_ply(const struct rules *rules, const struct state *before,
     }
 }
 
-/* A field is a player's row. */
+/* Names a field, which is a player's row. */
 void tokens_format_field(const struct rules *rules, int field, struct text *text)
 {
     (void)rules;

@@ -1,7 +1,7 @@
 /*
- * A plain-text trace of a document for tests: one thing a line, all coordinates in millimetres on
- * the page, symbols expanded where they are placed. Matrices and stroke widths are those that hold
- * on the page as well, so that a trace can be compared with any renderer's.
+ * A plain-text trace of a document for tests: one item a line, symbols expanded where they are
+ * placed. Coordinates, matrices and stroke widths are those on the page, in millimetres, so that a
+ * trace can be compared with any renderer's.
  *
  *   document "TITLE" author "A" subject "S" language en date -1 duplex 0
  *   page WIDTH HEIGHT label "1" title "" bleed 0
@@ -24,7 +24,7 @@ struct trace {
     struct device device;
     struct os_output *output;
     struct buffer text;
-    const struct scene *scene; /* being traced; its symbols have the names */
+    const struct scene *scene; /* being traced; it has the names of its symbols */
 };
 
 static void add_number(struct buffer *text, double number)
@@ -131,7 +131,7 @@ static void trace_path(struct device *device, const struct scene_command *comman
     add_path(text, &command->path, &command->to_page);
 }
 
-/* Where its upper left and its lower right corner come to lie. */
+/* Traces where a picture's upper left and lower right corners lie. */
 static void trace_picture(struct device *device, const struct scene_command *command)
 {
     struct buffer *text = text_of(device);
@@ -169,7 +169,7 @@ static void trace_glyphs(struct device *device, const struct scene_command *comm
     }
 }
 
-/* The symbol's own commands come next. */
+/* Traces a placement; the symbol's own commands follow. */
 static bool trace_place(struct device *device, const struct scene_command *command)
 {
     struct trace *trace = (struct trace *)device;

@@ -1,5 +1,5 @@
 /*
- * What a computer player advises, said with the words of advice_words.h.
+ * A computer player's advice, with the words of advice_words.h.
  */
 #include "ui/commands/commands.h"
 
@@ -24,7 +24,7 @@ static const struct advice_reason *reason_of(const struct advice *advice)
     return &advice_reasons[(unsigned)advice->code < ADVICE_COUNT ? advice->code : ADVICE_NONE];
 }
 
-/* Whole numbers as such, others with one place; no locale has a hand in it. */
+/* Returns NUMBER as text, with one decimal unless it is whole; independent of the locale. */
 static struct phrase number_of(double number)
 {
     long tenths = tenths_of(number), whole = labs(tenths / 10), left = labs(tenths % 10);
@@ -92,7 +92,7 @@ bool advice_add_why(const struct talk *talk, const struct player *player,
            advice_add_reason(talk->game, talk->rules, &advice, out);
 }
 
-/* The reason in each language that there is. */
+/* Returns the reason in every language. */
 static json_t *words_json(
     const struct game *game, const struct rules *rules, const struct advice *advice)
 {
@@ -140,7 +140,7 @@ struct phrase advice_amount(const struct player *player, double amount)
     return player->points ? points_of(amount) : text_phrase(NG_("%d win", "%d wins", wins), wins);
 }
 
-/* A value as advice_expected tells it. */
+/* Returns VALUE rounded as advice_expected shows it. */
 static double told_of(const struct player *player, double value)
 {
     return player->points ? (double)tenths_of(value) / 10 : (int)(value * 100 + 0.5) / 100.0;
@@ -163,9 +163,9 @@ static bool reads_as(
     return same;
 }
 
-/* The actions one after the other, each in the place that the one before leads to. IN_ONE: in one
- * line, where a step goes on from the last one's end; else each by itself, with answers to
- * questions. Whether there are any. */
+/* Adds the actions one after the other, each in the state after the one before. IN_ONE: in one
+ * line, where a step continues from the end of the last; otherwise each on its own, with answers to
+ * questions. Returns false if there are none. */
 static bool add_actions(const struct talk *talk, const struct action *actions, int count,
     bool in_one, struct buffer *out)
 {
@@ -222,7 +222,7 @@ struct advised {
     size_t count;
 };
 
-/* What one is called, what it expects, and why. */
+/* The action's name, its expected value, and the reason. */
 struct advised_words {
     struct buffer action, reason;
     struct phrase expected;
@@ -245,7 +245,7 @@ static void words_finish(struct advised_words *words)
     buffer_finish(&words->reason);
 }
 
-/* The best one beside the second, another one beside the best: it is what is worse then. */
+/* Compares the best with the second, or another with the best, by what is worse about it. */
 static void add_beside(const struct advised *advised, size_t index, struct buffer *out)
 {
     size_t other = index == 0 ? 1 : 0;

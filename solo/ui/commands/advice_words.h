@@ -1,12 +1,12 @@
 #pragma once
 
 /*
- * What a computer player advises, in words: a row for each code (games/player.h).
+ * The words for a computer player's advice: a row for each code (games/player.h).
  */
 #include "games/player.h"
 
-/* What a reason has to name: nothing it is without it. A gain or a cost that is shown as nothing,
- * or as less, is none. WARNS: it says itself what is bad about the action. */
+/* What a reason must name to be said at all. A gain or cost that would be shown as zero or less
+ * does not count. WARNS: the reason itself says what is bad about the action. */
 enum { NAMES_FIELDS = 1, NAMES_GAIN = 2, NAMES_COST = 4, WARNS = 8 };
 
 struct advice_reason {
@@ -17,10 +17,10 @@ struct advice_reason {
     const char *words;
 };
 
-/* A code without a row is not spoken of. */
+/* The rows; a code without a row is not spoken of. */
 extern const struct advice_reason advice_reasons[ADVICE_COUNT];
 
-/* Where one number needs other words; ADVICE_COUNT ends them. */
+/* A number that needs words of its own; ADVICE_COUNT ends the list. */
 struct advice_special {
     enum advice_code code;
     int number;

@@ -1,5 +1,5 @@
 /*
- * The words where one number of a code of advice needs others.
+ * Words for numbers of a code of advice that need their own.
  */
 #include "ui/commands/advice_words.h"
 

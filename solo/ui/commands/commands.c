@@ -1,5 +1,5 @@
 /*
- * The table of in-game commands. A new one is a line here and a function.
+ * The table of in-game commands. A new one needs a line here and a function.
  */
 #include "ui/commands/commands.h"
 
@@ -96,7 +96,7 @@ bool command_is_about(const struct command *command, const char *word)
            strstr(language_of_context("command", command->name), word);
 }
 
-/* Whether WORD is one of those that COMMAND is looked for by, whole. */
+/* Reports whether WORD is, as a whole, one of those that find COMMAND. */
 static bool is_own_word(const struct command *command, const char *word)
 {
     const char *own = language_of_context("command", command->name);
@@ -123,7 +123,7 @@ const struct command *command_find(
     const char *names[COMMANDS_MAX], *begun[COMMANDS_MAX];
     size_t found = 0, fit = 0;
     if (words_same(typed, "h") && command_named(list, "hint"))
-        typed = "hint"; /* as the key on the board */
+        typed = "hint"; /* like the key on the board */
     if (words_same(typed, "more") && command_named(list, "candidates"))
         typed = "candidates"; /* than a hint tells */
     command_names(list, names);

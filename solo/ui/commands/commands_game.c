@@ -8,11 +8,11 @@
 
 /* ---- taking back at a real table ---- */
 
-/* What was told may be wrong, and what lies there has to be put back by hand. */
+/* Entries may be wrong, and pieces have to be put back by hand. */
 
 enum { LISTED_MAX = 9 };
 
-/* What ply INDEX was, in its first line. */
+/* Adds the first line of ply INDEX. */
 static void add_told(const struct talk *talk, size_t index, struct buffer *out)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
@@ -22,7 +22,7 @@ static void add_told(const struct talk *talk, size_t index, struct buffer *out)
     buffer_add(out, words.data);
 }
 
-/* HEAD and what is to be done, or HEAD alone. */
+/* Says HEAD, and WORK if there is any. */
 static void say_restoring(struct talk *talk, const char *head, const struct buffer *work)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
@@ -35,7 +35,7 @@ static void say_restoring(struct talk *talk, const char *head, const struct buff
         ui_say(talk->ui, UI_EVENT, words.data);
 }
 
-/* There is nothing to tell of the end of a move. */
+/* Adds what was taken back; there is nothing to tell of the end of a move. */
 static void add_taken_back(bool alone, const struct buffer *told, struct buffer *head)
 {
     if (told->length == 0)
@@ -76,7 +76,7 @@ static void undo_told(struct talk *talk, size_t count)
                        : _("You have not typed as much as that."));
 }
 
-/* Plays again the next thing told, and what followed it; there must be one. */
+/* Plays the next thing told again, and what followed it; there must be one. */
 static void redo_told(struct talk *talk)
 {
     struct error error = ERROR_INIT;
@@ -91,7 +91,7 @@ static void redo_told(struct talk *talk)
 
 /* ---- correct ---- */
 
-/* The latest things told, the last one first: how many. */
+/* Lists the latest things told, the last one first, and returns their number. */
 static size_t list_told(
     const struct talk *talk, struct choice choices[LISTED_MAX], size_t indices[LISTED_MAX])
 {
@@ -122,7 +122,7 @@ static void ask_which(struct talk *talk)
         take_back_to(talk, indices[which]);
 }
 
-/* Plays again all that was taken back, up to LENGTH plies. */
+/* Plays everything taken back again, up to LENGTH plies. */
 static void play_all_again(struct talk *talk, size_t length)
 {
     struct error error = ERROR_INIT;
@@ -131,7 +131,7 @@ static void play_all_again(struct talk *talk, size_t length)
     talk_forget_news(talk);
 }
 
-/* LINE in the place of the latest thing told; where that cannot be, all stays as it was. */
+/* Replaces the latest thing told by LINE; if that is impossible, changes nothing. */
 static void replace_last(struct talk *talk, size_t index, const char *line)
 {
     struct error error = ERROR_INIT;
@@ -167,8 +167,8 @@ void command_correct(struct talk *talk, const char *rest)
 
 /* ---- undo and redo ---- */
 
-/* How many actions to take back, so that the person who acted COUNT actions of people ago acts
- * again; 0: there were not as many. */
+/* Returns how many actions to take back, so that the person who acted COUNT actions of people ago
+ * acts again; 0: there were not that many. */
 static size_t actions_since_person(const struct talk *talk, int64_t count)
 {
     size_t actions = 0;
@@ -183,7 +183,7 @@ static size_t actions_since_person(const struct talk *talk, int64_t count)
     return 0;
 }
 
-/* At a shared keyboard it may be somebody else's turn again. */
+/* Says what was taken back; with a shared keyboard, it may now be somebody else's turn. */
 static void say_taken_back(struct talk *talk, bool alone)
 {
     int actor = session_actor(talk->session);
@@ -226,7 +226,7 @@ void command_undo(struct talk *talk, const char *rest)
     }
 }
 
-/* The person's action, and then those of computer players that followed it. */
+/* Repeats the person's action and those of computer players that followed it. */
 void command_redo(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
@@ -243,7 +243,7 @@ void command_redo(struct talk *talk, const char *rest)
         talk_refuse(talk, &error);
 }
 
-/* While a game that hides something goes on, its record is for nobody else. */
+/* Writes the record, but not while a game that hides something is running. */
 static bool write_record(const struct talk *talk, const char *path, struct error *error)
 {
     LOCAL_BUFFER record = BUFFER_INIT;
@@ -253,14 +253,14 @@ static bool write_record(const struct talk *talk, const char *path, struct error
         path, !over && table_hides_something(talk->table) ? 0600 : 0644, &record, error);
 }
 
-/* What a running game keeps to itself, this one or another. */
+/* Reports whether PATH is a secret of a running game, this one or another. */
 static bool is_secret(const char *path)
 {
     FREED char *target = os_follow_links(path);
     return text_ends_in(target, ".secret");
 }
 
-/* Says why the record cannot go to PATH, or why it need not. */
+/* Reports whether the record may go to PATH; says why it can't or needn't. */
 static bool may_save(struct talk *talk, const char *path)
 {
     struct error error = ERROR_INIT;
@@ -296,7 +296,7 @@ void command_save(struct talk *talk, const char *typed)
         talk_refuse(talk, &error);
 }
 
-/* Whoever acts; while dice are waited for, the first person. */
+/* Returns the seat that acts; while dice are awaited, that of the first person. */
 static int who_resigns(const struct table *table)
 {
     const struct session *session = table_session(table);
@@ -330,7 +330,7 @@ void command_quit(struct talk *talk, const char *rest)
 
 /* ---- the game as one line ---- */
 
-/* For --position and for other programs. */
+/* Writes the line for --position and other programs. */
 
 static void write_line(struct talk *talk, const char *path, struct buffer *line)
 {
@@ -344,7 +344,7 @@ static void write_line(struct talk *talk, const char *path, struct buffer *line)
         talk_refuse(talk, &error);
 }
 
-/* Where the screen breaks it, it cannot be taken from there in one piece. */
+/* Shows the line so that it can be copied in one piece, even if the screen breaks it. */
 static void show_line(struct talk *talk, const char *line)
 {
     ui_copy(talk->ui, line);
@@ -368,7 +368,7 @@ void command_position(struct talk *talk, const char *rest)
                       : table_is_for_all(talk->table)
                           ? _("No: the game goes on, and others must not see your position.")
                           : NULL;
-    if (!why) /* no more is in it than the eyes that look know */
+    if (!why) /* it holds no more than these eyes know */
         position_add(talk->game, talk->rules, session_options(talk->session), shown,
             table_eyes(talk->table), &line);
     if (why)

@@ -1,7 +1,7 @@
 /*
- * The commands help and rules: what can be typed, and the rules of the game, whole or in parts. A
- * part is found by its English words too, whatever language it is told in: sections and paragraphs
- * are the same ones in all languages.
+ * The commands help and rules: what can be typed, and the rules of the game, whole or in part. A
+ * part is also found by its English words, because sections and paragraphs are the same in all
+ * languages.
  */
 #include "ui/commands/commands.h"
 
@@ -9,11 +9,11 @@
 
 enum { PARAGRAPHS_MAX = 4 };
 
-/* The rules section by section, as they are told and in English. */
+/* The rules by section, translated and in English. */
 struct reading {
     struct primer *primer, *english_primer;
     const struct primer_section *section, *english;
-    int count; /* of both */
+    int count; /* in both */
 };
 
 static void reading_finish(struct reading *reading)
@@ -39,7 +39,7 @@ static void say_section(struct talk *talk, const struct primer_section *section)
     ui_say(talk->ui, UI_PLAIN, section->body.data);
 }
 
-/* Lines that a section takes, about. */
+/* Returns about how many lines a section takes. */
 static int section_lines(const struct primer_section *section)
 {
     LOCAL_BUFFER wrapped = BUFFER_INIT;
@@ -50,7 +50,7 @@ static int section_lines(const struct primer_section *section)
     return lines;
 }
 
-/* Stops before a section that would push the first one of this screenful away. False: no more. */
+/* Pauses before a section that would scroll this screenful away. Returns false to stop. */
 static bool turn_page(struct talk *talk, const struct primer_section *section, int *shown)
 {
     int lines = section_lines(section), rows = talk->ui->rows;
@@ -81,7 +81,7 @@ void command_rules(struct talk *talk, const char *rest)
     }
 }
 
-/* Adds the headings of their sections, as a list. */
+/* Adds the headings of the sections as a list. */
 static void add_headings(const struct talk *talk, struct buffer *words)
 {
     LOCAL_READING reading = read_rules(talk);
@@ -92,13 +92,13 @@ static void add_headings(const struct talk *talk, struct buffer *words)
 
 /* ---- parts of it ---- */
 
-/* Of a language without spaces between words. */
+/* Reports whether TOPIC is in a language without spaces between words. */
 static bool is_wide(const char *topic)
 {
     return (unsigned char)topic[0] >= 0x80;
 }
 
-/* Whether any word of HEADING begins with TOPIC. */
+/* Reports whether a word of HEADING begins with TOPIC. */
 static bool heading_fits(const char *heading, const char *topic)
 {
     if (is_wide(topic))
@@ -112,8 +112,8 @@ static bool heading_fits(const char *heading, const char *topic)
     return false;
 }
 
-/* The first section's heading is the game's name: "toll" asks for tolls, not for all of Toll Hexes.
- */
+/* Reports whether section I fits TOPIC. The first heading is the game's name: "toll" asks for
+ * tolls, not for all of Toll Hexes. */
 static bool section_fits(const struct reading *reading, int i, const char *topic)
 {
     const char *own = reading->section[i].heading, *english = reading->english[i].heading;
@@ -134,7 +134,7 @@ static bool help_with_headings(struct talk *talk, const char *topic)
     return found;
 }
 
-/* Whether PARAGRAPH has a word that begins with TOPIC; with FIRST, whether it begins with one. */
+/* Reports whether a word of PARAGRAPH, with FIRST its first word, begins with TOPIC. */
 static bool paragraph_tells(const char *paragraph, const char *topic, bool first)
 {
     if (!is_wide(topic))
@@ -143,7 +143,8 @@ static bool paragraph_tells(const char *paragraph, const char *topic, bool first
     return found && (!first || (size_t)(found - paragraph) == strspn(paragraph, "0123456789.- "));
 }
 
-/* Moves *AT past the next paragraph of a section's body, which PARAGRAPH gets; false at its end. */
+/* Copies the next paragraph of a section's body to PARAGRAPH and moves *AT past it; returns false
+ * at the end. */
 static bool next_paragraph(const char **at, struct buffer *paragraph)
 {
     *at += strspn(*at, "\n");
@@ -154,8 +155,8 @@ static bool next_paragraph(const char **at, struct buffer *paragraph)
     return length > 0;
 }
 
-/* Says what of SECTION, or of IN_ENGLISH, the same one, tells of TOPIC, under its heading; what is
- * in all LEFT to be said. */
+/* Says the paragraphs of SECTION that, here or in its English twin IN_ENGLISH, mention TOPIC, under
+ * its heading; LEFT counts what is still to be said. */
 static void say_paragraphs(struct talk *talk, const struct primer_section *section,
     const struct primer_section *in_english, const char *topic, bool first, int *left)
 {
@@ -191,7 +192,7 @@ static bool help_with_rules(struct talk *talk, const char *topic)
            help_with_paragraphs(talk, topic, false);
 }
 
-/* "attacks" is asked about where only "attack" is told of. */
+/* Tries TOPIC without its ending: "attacks" finds "attack". */
 static bool help_with_stem(struct talk *talk, const char *topic)
 {
     size_t length = strlen(topic);
@@ -201,8 +202,7 @@ static bool help_with_stem(struct talk *talk, const char *topic)
     return plural && help_with_rules(talk, stem);
 }
 
-/* Says the sections whose headings name TOPIC, else the paragraphs that tell of it; false if there
- * are none. */
+/* Says sections headed TOPIC, or else paragraphs that mention it; returns false if none do. */
 static bool say_rules(struct talk *talk, const char *topic)
 {
     return help_with_rules(talk, topic) || help_with_stem(talk, topic);
@@ -210,8 +210,7 @@ static bool say_rules(struct talk *talk, const char *topic)
 
 /* ---- help ---- */
 
-/* A legal action that shows what typing one is like: one that names a place, and no more of the
- * board than it must. */
+/* Returns a legal action as an example: one that names a place, and as few more as possible. */
 static const struct action *find_example(struct talk *talk)
 {
     const struct action *best = NULL;
@@ -228,7 +227,7 @@ static const struct action *find_example(struct talk *talk)
     return best || legal->count == 0 ? best : &legal->items[0];
 }
 
-/* How it is typed, as hints and 'legal' say it; that there are other ways nobody has to know. */
+/* Adds how it is typed, as in hints and 'legal'; other ways need not be known. */
 static void add_example(struct talk *talk, struct buffer *words)
 {
     LOCAL_BUFFER typed = BUFFER_INIT;
@@ -240,7 +239,7 @@ static void add_example(struct talk *talk, struct buffer *words)
     buffer_add(words, "\n");
 }
 
-/* A line of the list: two columns, or a sentence to be spoken. */
+/* Adds a line of the list: two columns, or a sentence to be spoken. */
 static void add_line(const struct talk *talk, const char *name, const char *arguments,
     const char *about, struct buffer *words)
 {
@@ -262,7 +261,7 @@ void commands_list(const struct talk *talk, command_function *but, struct buffer
     }
 }
 
-/* By ear a sentence each; on paper their names alone, so that the list stays on a screen. */
+/* Adds the queries: a sentence each by ear, only names on paper, so that the list fits a screen. */
 static void add_queries(const struct talk *talk, struct buffer *words)
 {
     const struct speech_query *query = speech_queries(talk);
@@ -293,7 +292,7 @@ static void list_commands(struct talk *talk)
     ui_say(talk->ui, UI_PLAIN, words.data);
 }
 
-/* What every game has beside its rules. */
+/* The topics of every game besides its rules. */
 static const struct {
     const char *word, *about;
 } topics[] = {
@@ -327,7 +326,7 @@ static bool help_with_topic(struct talk *talk, const char *topic)
     return found;
 }
 
-/* "undo [N]  takes back the last action. At a shared keyboard ...". */
+/* Says "undo [N]  takes back the last action. At a shared keyboard ...". */
 static void say_help(
     struct talk *talk, const char *name, const char *arguments, const char *about, const char *more)
 {
@@ -358,7 +357,7 @@ static bool help_with_command(struct talk *talk, const char *topic)
     return true;
 }
 
-/* Words in other letters than those of commands: all commands that are about them. */
+/* Says all commands that TOPIC, a word in other letters, finds. */
 static bool help_with_own_word(struct talk *talk, const char *topic)
 {
     bool found = false;

@@ -1,6 +1,6 @@
 /*
- * The command hint: what the strongest computer level there is would do in this seat. It is asked
- * like a computer player: it knows what the person knows, and nothing is played.
+ * The command hint: what the strongest computer level would do in this seat. It is asked like a
+ * computer player: it knows what the person knows, and nothing is played.
  */
 #include "ui/commands/commands.h"
 
@@ -9,28 +9,28 @@
 
 enum { HINTS_USUAL = 3, HINTS_MAX = 20, RANKED_MAX = 1024, NUMBER_MAX = 999 };
 enum { WORDS_SIZE = 4096, NAME_SIZE = 64 };
-enum { HINT_MS = 300, ANSWER_MS = 100 }; /* that a person waits for */
+enum { HINT_MS = 300, ANSWER_MS = 100 }; /* the person waits for this long */
 
-/* What is asked of the player, and what it answers. */
+/* The question to the player, and its answer. */
 struct asked {
     const struct talk *talk;
     const struct player *player;
-    const char *only; /* words that an action has to have, as the fit says; or "" */
+    const char *only; /* words that an action must have, as the fit says; or "" */
     enum fit { FIT_ALL, FIT_FIRST, FIT_ANY, FITS } fit;
-    size_t wanted; /* how many actions */
-    bool listed;   /* a line each */
+    size_t wanted; /* the number of actions */
+    bool listed;   /* one a line */
     struct ranked_action best[HINTS_MAX];
     size_t count;
-    struct action move[MOVE_TYPED_MAX]; /* a move that is judged */
-    int move_count;                     /* its actions; 0: none is */
+    struct action move[MOVE_TYPED_MAX]; /* a move to judge */
+    int move_count;                     /* its actions; 0: none */
     struct judgement judgement;
     bool judged;
     size_t worse;         /* the first of the best that is worse; 0: none */
-    struct buffer answer; /* what another seat does best after the best one, in words; or nothing */
-    struct buffer answer_to_worse; /* or to the move that is judged */
+    struct buffer answer; /* another seat's best reply to the best one, in words; or empty */
+    struct buffer answer_to_worse; /* or to the judged move */
 };
 
-/* Whether SPELLING ("d8@c4+b3") begins with all WORDS, one after the other ("d8 c4"). */
+/* Reports whether SPELLING ("d8@c4+b3") begins with all WORDS ("d8 c4") in order. */
 static bool begins_with_all(const char *spelling, const char *words)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789?";
@@ -44,7 +44,7 @@ static bool begins_with_all(const char *spelling, const char *words)
     return true;
 }
 
-/* Whether it begins with one of WORDS, or where not FIRST has one anywhere. */
+/* Reports whether SPELLING begins with one of WORDS or, without FIRST, has one anywhere. */
 static bool has_one(const char *spelling, const char *words, bool first)
 {
     struct text word = TEXT_ROOM(NAME_SIZE);
@@ -54,7 +54,7 @@ static bool has_one(const char *spelling, const char *words, bool first)
     return false;
 }
 
-/* Also where the difference would be shown as nothing. */
+/* Reports whether ONE is about as good as the best, or worse by less than the figures show. */
 static bool is_about_as_good(const struct asked *asked, const struct ranked_action *one)
 {
     double less = asked->best[0].expected - one->expected;
@@ -62,7 +62,7 @@ static bool is_about_as_good(const struct asked *asked, const struct ranked_acti
            less < (asked->player->points ? 0.05 : 0.005);
 }
 
-/* Whether ACTION has the words that were asked about. */
+/* Reports whether ACTION has the words asked about. */
 static bool is_asked(const struct asked *asked, const struct action *action)
 {
     struct phrase spelling = table_spelling(asked->talk->table, action);
@@ -79,8 +79,8 @@ static void keep_asked(struct asked *asked, const struct ranked_action *ranked, 
             asked->best[asked->count++] = ranked[i];
 }
 
-/* The best of all that PLAYER ranks that were asked about: "146235 f7" is that tile there, where it
- * can be, else one of several things; "c4" is whatever is played there. */
+/* Keeps the best of all PLAYER's ranking that were asked about: "146235 f7" is that tile there, if
+ * possible, otherwise either of them; "c4" is anything played there. */
 static void rank_asked(struct asked *asked, void *memory, const struct decision *decision)
 {
     FREED struct ranked_action *ranked = memory_create(RANKED_MAX, sizeof *ranked);
@@ -103,7 +103,7 @@ static void judge(struct asked *asked, void *memory, const struct decision *deci
         judge_complete(asked->player, memory, decision, &asked->judgement.best);
 }
 
-/* What the seat of DECISION lacks after MOVE. */
+/* Finds what the seat of DECISION lacks after MOVE. */
 static void find_lack(const struct asked *asked, const struct decision *decision,
     const struct ranked_action *move, struct text *words)
 {
@@ -115,7 +115,7 @@ static void find_lack(const struct asked *asked, const struct decision *decision
     talk->game->lacks(talk->rules, decision->view, after, decision->seat, words);
 }
 
-/* What another seat answers to MOVE; of a tile that nobody knows yet, where it goes. */
+/* Finds another seat's reply to MOVE; for a tile that nobody knows yet, only its place. */
 static void find_reply(const struct asked *asked, const struct decision *decision,
     const struct ranked_action *move, struct text *words)
 {
@@ -132,7 +132,7 @@ static void find_reply(const struct asked *asked, const struct decision *decisio
     }
 }
 
-/* What is to be reckoned with after MOVE. */
+/* Finds the reply to expect after MOVE. */
 static void find_answer(const struct asked *asked, const struct decision *decision,
     const struct ranked_action *move, struct buffer *out)
 {
@@ -143,7 +143,7 @@ static void find_answer(const struct asked *asked, const struct decision *decisi
     buffer_add(out, words.data);
 }
 
-/* In a list there is no room for answers. */
+/* Finds the replies, except for a list, which has no space for them. */
 static void find_answers(struct asked *asked, const struct decision *decision)
 {
     struct ranked_action judged = {.action = asked->move[0], .rest_count = asked->move_count - 1};
@@ -164,7 +164,7 @@ static void find_answers(struct asked *asked, const struct decision *decision)
         buffer_clear(&asked->answer_to_worse);
 }
 
-/* The best actions, best first. A player that does not rank names its own. */
+/* Asks for the best actions, best first. A player that does not rank gives its own choice. */
 static void ask_player(void *context)
 {
     struct asked *asked = context;
@@ -186,7 +186,7 @@ static void ask_player(void *context)
     player_destroy(player, memory);
 }
 
-/* "It expects 61 points: it closes the ring around d4 for 8." */
+/* Adds "It expects 61 points: it closes the ring around d4 for 8." */
 static void add_reason(
     const struct asked *asked, const struct ranked_action *best, struct buffer *words)
 {
@@ -203,13 +203,13 @@ static void add_reason(
         buffer_format(words, _("It expects %s."), expected.data);
 }
 
-/* Whether what is LESS than the search can tell is too much to keep quiet about. */
+/* Reports whether LESS is worth mentioning, though the search cannot tell it for certain. */
 static bool is_doubtful(const struct asked *asked, double less)
 {
     return judge_is_worth_naming(asked->player->points, less);
 }
 
-/* "61 points", and how much less than the best that is. */
+/* Adds "61 points", and how much less than the best that is. */
 static void add_beside_best(
     const struct asked *asked, const struct ranked_action *one, struct buffer *words)
 {
@@ -228,7 +228,7 @@ static void add_beside_best(
         buffer_format(words, _("%s, %s less"), expected.data, less.data);
 }
 
-/* Whether the reason for ONE is another than that for the best. */
+/* Reports whether ONE has another reason than the best. */
 static bool tells_more(const struct asked *asked, const struct ranked_action *one)
 {
     const struct advice *best = &asked->best[0].advice, *other = &one->advice;
@@ -261,8 +261,8 @@ static void add_others(const struct asked *asked, struct buffer *words)
         buffer_format(words, _(" %s instead: %s."), typed.data, reason.data);
 }
 
-/* A line each: " 2  'd8 c4'  61 points, 3 points less: it scores 8 at once, on d4"; by ear no
- * number stands beside another. */
+/* Adds a line each: " 2  'd8 c4'  61 points, 3 points less: it scores 8 at once, on d4"; by ear no
+ * two numbers stand side by side. */
 static void add_list(const struct asked *asked, struct buffer *words)
 {
     const struct talk *talk = asked->talk;
@@ -283,7 +283,7 @@ static void add_list(const struct asked *asked, struct buffer *words)
                               : _("The computer knows of no others."));
 }
 
-/* The first choice, in words too. */
+/* Adds the first choice, also in words. */
 static void add_best(const struct talk *talk, const struct player *player,
     const struct ranked_action *best, struct buffer *words)
 {
@@ -298,8 +298,8 @@ static void add_best(const struct talk *talk, const struct player *player,
     else
         buffer_add(&spelling, typed.data);
     description.data[strcspn(description.data, "\n")] =
-        '\0'; /* what follows from it is not the advice */
-    /* The "You" that begins a sentence; a name in capitals stays as it is. */
+        '\0'; /* its consequences are not the advice */
+    /* Lower the "You" that begins a sentence, but not a name in capitals. */
     if (description.data[0] >= 'A' && description.data[0] <= 'Z' && description.data[1] >= 'a')
         description.data[0] = (char)(description.data[0] - 'A' + 'a');
     words_cut_stop(description.data);
@@ -313,7 +313,7 @@ static void add_best(const struct talk *talk, const struct player *player,
         buffer_format(words, _(" Type %s."), typed.data);
 }
 
-/* What is asked about in full, beside what is best. */
+/* Says what a move asked about in full is worth beside the best. */
 static void say_judgement(const struct asked *asked)
 {
     const struct talk *talk = asked->talk;
@@ -339,14 +339,14 @@ static void say_judgement(const struct asked *asked)
     ui_say(talk->ui, UI_PLAIN, words.data);
 }
 
-/* Whether people hold something at a real table that nobody typed. */
+/* Reports whether people at a real table hold something that nobody typed. */
 static bool hides_hand(const struct talk *talk)
 {
     const struct by_hand *by_hand = talk->game->by_hand;
     return table_physical(talk->table) && by_hand && (by_hand->drawer || by_hand->hide);
 }
 
-/* While it is asked how an action is meant: what of the advice answers that. */
+/* Says which part of the advice answers the question about an action. */
 static void say_at_question(const struct asked *asked)
 {
     const struct talk *talk = asked->talk;
@@ -393,8 +393,8 @@ static void say_advice(const struct asked *asked)
               "alone: 'hint X Y'."));
 }
 
-/* "hint 5" asks for so many, "hint d8 c4" what that is worth; anything else names what actions have
- * to begin with. False for a number that is none of hints. */
+/* Reads the question: "hint 5" asks for 5 actions, "hint d8 c4" for the worth of a move; anything
+ * else names how actions must begin. Returns false for a number out of range. */
 static bool read_wish(struct asked *asked, const char *rest)
 {
     int64_t number;
@@ -411,7 +411,7 @@ static bool read_wish(struct asked *asked, const char *rest)
     return asked->listed || !text_to_number(rest, 0, NUMBER_MAX, &number);
 }
 
-/* What the player has answered. */
+/* Says the player's answer. */
 static void say_answer(struct talk *talk, const struct asked *asked)
 {
     session_note_help(talk->session);

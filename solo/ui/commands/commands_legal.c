@@ -1,7 +1,7 @@
 /*
- * The command legal: what may be played, told by what is played (a die, a tile, a figure) or by
- * place. Spellings have the form WHAT@SPOT, WHAT-SPOT, WHAT SPOT or SPOT, with what finishes them
- * behind; a spelling without a place is a kind of its own.
+ * The command legal: what may be played, by what is played (a die, a tile, a figure) or by place.
+ * Spellings have the form WHAT@SPOT, WHAT-SPOT, WHAT SPOT or SPOT, followed by what finishes them;
+ * a spelling without a place is a kind of its own.
  */
 #include "ui/commands/commands.h"
 
@@ -13,15 +13,15 @@
 
 enum { NAME_SIZE = 32, SPOTS_MAX = 24, SPELLED_MAX = 60, WORTH_SIZE = 160, WORDS_SIZE = 4096 };
 
-/* One legal action taken apart. */
+/* One legal action, taken apart. */
 struct spelled {
     struct action action;
     char whole[GAME_SPELLING_SIZE]; /* "d8@c4+b3" */
     char kind[GAME_SPELLING_SIZE];  /* "d8" */
     char spot[GAME_SPELLING_SIZE];  /* "c4", or "" */
-    char worth[WORTH_SIZE];         /* what it costs and brings, or "" */
+    char worth[WORTH_SIZE];         /* its cost and gain, or "" */
     bool words;                     /* the place is one or more words ("a1 a2 b1") */
-    bool repeated;                  /* the same kind and place came before, finished otherwise */
+    bool repeated;                  /* the same kind and place came before, with another ending */
 };
 
 struct spelled_list {
@@ -30,7 +30,7 @@ struct spelled_list {
     bool heard; /* spoken */
 };
 
-/* A cell behind a '@' ends with its number, so that how a tile is turned is left out. */
+/* Returns the length of the place: behind '@' up to a cell's number, without a rotation. */
 static size_t spot_length(const char *spot, char sign)
 {
     size_t letters = strspn(spot, SMALLS);
@@ -49,7 +49,7 @@ static void take_apart(struct spelled *spelled)
     spelled->words = sign == ' ';
 }
 
-/* A spelling that is nothing but a place ("b2") is of the kind that has no name. */
+/* Sets the place of a spelling that is only a place ("b2"); its kind has no name. */
 static void take_place(const struct talk *talk, struct spelled *spelled)
 {
     int fields[ACTION_FIELDS_MAX];
@@ -81,14 +81,14 @@ static struct spelled_list spell_legal(struct talk *talk)
     return list;
 }
 
-/* Whether X names what this action plays ("d8", "8", "D8"). */
+/* Reports whether X names what this action plays ("d8", "8", "D8"). */
 static bool kind_is(const struct spelled *spelled, const char *x)
 {
     const char *digits = spelled->kind + strcspn(spelled->kind, "0123456789");
     return words_same(spelled->kind, x) || (digits > spelled->kind && words_same(digits, x));
 }
 
-/* Whether X is its place ("c4") or one of its places ("b1" of "a1 a2 b1"). */
+/* Reports whether X is its place ("c4") or one of its places ("b1" of "a1 a2 b1"). */
 static bool spot_is(const struct spelled *spelled, const char *x)
 {
     const char *cursor = spelled->spot;
@@ -101,7 +101,7 @@ static bool spot_is(const struct spelled *spelled, const char *x)
     }
 }
 
-/* How SPELLED is read and may be typed: a capital before a word or a place is a word of its own. */
+/* Adds SPELLED as people type it, with a capital before a word or place as its own word. */
 static void add_readable(const char *spelled, struct buffer *words)
 {
     bool apart = strcspn(spelled, CAPITALS) == 0 && strspn(spelled + 1, SMALLS) > 0;
@@ -123,7 +123,7 @@ static bool of_kind(const struct spelled *spelled, const struct spelled *kind)
     return !spelled->repeated && strcmp(spelled->kind, kind->kind) == 0;
 }
 
-/* Whether ITEM is of KIND and no one of its kind before it costs and brings the same. */
+/* Reports whether ITEM is the first of KIND with its cost and gain. */
 static bool begins_worth(const struct spelled_list *list, size_t item, const struct spelled *kind)
 {
     if (!of_kind(&list->item[item], kind))
@@ -135,7 +135,7 @@ static bool begins_worth(const struct spelled_list *list, size_t item, const str
     return true;
 }
 
-/* Those of a kind that cost and bring WORTH, from FIRST on, with BETWEEN them. */
+/* Adds all from FIRST on that have the kind, cost and gain of KIND, with BETWEEN them. */
 static void add_group(const struct spelled_list *list, size_t first, const struct spelled *kind,
     const char *between, struct buffer *words)
 {
@@ -145,8 +145,7 @@ static void add_group(const struct spelled_list *list, size_t first, const struc
             buffer_format(words, "%s%s", i > first ? between : "", list->item[i].spot);
 }
 
-/* The places of a kind, those together that cost and bring the same: "f5 g5 (pays 3 to player 2)".
- */
+/* Adds the places of a kind, grouped by cost and gain: "f5 g5 (pays 3 to player 2)". */
 static void add_spots(const struct spelled_list *list, size_t first, struct buffer *words)
 {
     const struct spelled *kind = &list->item[first];
@@ -169,7 +168,7 @@ static void add_spots(const struct spelled_list *list, size_t first, struct buff
     }
 }
 
-/* Whether those of another kind, from AT on, go to the same places and cost and bring the same. */
+/* Reports whether another kind, from AT on, has the same places, costs and gains. */
 static bool goes_likewise(const struct spelled_list *list, size_t first, size_t at)
 {
     LOCAL_BUFFER here = BUFFER_INIT;
@@ -181,7 +180,7 @@ static bool goes_likewise(const struct spelled_list *list, size_t first, size_t 
     return strcmp(here.data, there.data) == 0;
 }
 
-/* Whether those of the kind at INDEX were told, by ear perhaps with another one. */
+/* Reports whether the kind at INDEX was told, by ear perhaps together with another. */
 static bool was_told(const struct spelled_list *list, size_t index)
 {
     if (kind_came_before(list, index))
@@ -192,7 +191,7 @@ static bool was_told(const struct spelled_list *list, size_t index)
     return false;
 }
 
-/* "d8"; by ear, with all that go to the same places, "d4, d6, d8:". */
+/* Adds "d8"; by ear, with all kinds that have the same places, "d4, d6, d8:". */
 static void add_names(const struct spelled_list *list, size_t first, struct buffer *words)
 {
     bool several = false;
@@ -207,7 +206,7 @@ static void add_names(const struct spelled_list *list, size_t first, struct buff
     buffer_add(words, several ? ":" : "");
 }
 
-/* One line a kind: "d8   b2 c3 c4"; where places are too many to be read, how many there are. */
+/* Adds a kind's line, "d8   b2 c3 c4", or the number of places if they are too many. */
 static void add_kind(const struct spelled_list *list, size_t first, int width, struct buffer *words)
 {
     const struct spelled *kind = &list->item[first];
@@ -260,7 +259,7 @@ static void add_whole(
         buffer_format(words, " (%s)", spelled->worth);
 }
 
-/* Every way, as it is typed. */
+/* Says every way, as it is typed. */
 static void say_whole(struct talk *talk, const struct spelled_list *list)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
@@ -271,7 +270,7 @@ static void say_whole(struct talk *talk, const struct spelled_list *list)
     ui_say(talk->ui, UI_PLAIN, words.data);
 }
 
-/* Leaves only what X names as a place or, with KINDS, as a kind; whether X is a place. */
+/* Keeps only what X names as a place or, with KINDS, as a kind; returns whether X is a place. */
 static bool keep_named(struct spelled_list *list, const char *x, bool kinds)
 {
     size_t kept = 0;
@@ -294,7 +293,8 @@ static void mark_on_board(struct talk *talk, const struct spelled_list *list)
     talk_show(talk, marked, list->count);
 }
 
-/* Why nothing goes on NAME, by the first thing that goes anywhere; nothing if NAME is no field. */
+/* Says why nothing can be played on NAME, trying the first action that can be played elsewhere.
+ * Says nothing if NAME is not a field. */
 static void say_why_not(struct talk *talk, const struct spelled_list *list, const char *name)
 {
     LOCAL_BUFFER line = BUFFER_INIT;

@@ -5,7 +5,7 @@
 
 enum { WORDS_SIZE = 4096, FIELD_SIZE = 32, NAME_SIZE = 64 };
 
-/* "player 2", "of player 2": the seat, or -1. */
+/* Returns the seat of "player 2" or "of player 2", or -1. */
 static int read_player(const struct talk *talk, const char *rest)
 {
     struct text name = TEXT_ROOM(FIELD_SIZE), digits = TEXT_ROOM(FIELD_SIZE);
@@ -64,7 +64,7 @@ void command_score(struct talk *talk, const char *rest)
     ui_say(talk->ui, UI_PLAIN, words.data);
 }
 
-/* The first ply from which on COUNT things have happened that are worth telling. */
+/* Returns the ply from which COUNT things worth telling have happened. */
 static size_t log_start(const struct talk *talk, int64_t count)
 {
     size_t at = session_length(talk->session);
@@ -76,7 +76,7 @@ static size_t log_start(const struct talk *talk, int64_t count)
     return at;
 }
 
-/* As news are told. */
+/* Tells it as news are told. */
 void command_last(struct talk *talk, const char *rest)
 {
     int64_t count = 2;
@@ -116,14 +116,14 @@ void command_log(struct talk *talk, const char *rest)
 
 /* ---- by ear ---- */
 
-/* How things are told, and looking around without a picture. */
+/* The manner of telling, and looking around without a picture. */
 
 enum { WORD_SIZE = 32 };
 
-/* What 'describe' can be told, and what it changes. */
+/* A word for 'describe', and the setting it changes. */
 struct manner {
     const char *word;
-    size_t member; /* of struct ui_speech */
+    size_t member; /* in struct ui_speech */
     bool value;
     const char *said;
 };
@@ -170,7 +170,7 @@ void command_describe(struct talk *talk, const char *rest)
     }
 }
 
-/* Says what REST asks for by SAY, and goes past it; where no field is named, how one is. */
+/* Says the field that REST names by SAY and moves past it, or says how to name one. */
 static bool with_field(struct talk *talk, const char **rest,
     bool (*say)(struct talk *talk, const char *name), const char *command)
 {

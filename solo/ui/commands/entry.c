@@ -1,6 +1,6 @@
 /*
- * Reading what a person types at the table. The order decides what a line means: an action spelled
- * exactly, a command by its full name, an action spelled freely, a shortened command.
+ * Reads what a person types at the table. The order decides the meaning of a line: an action
+ * spelled exactly, a command's full name, an action spelled freely, a shortened command.
  */
 #include "ui/commands/commands.h"
 
@@ -8,7 +8,7 @@
 
 enum { WORD_SIZE = 64, PATH_SIZE = 256, WORDS_SIZE = 1024 };
 
-/* What is spelled exactly, but not legal so, may be meant freely: "enter t7" without who pays. */
+/* Parses an exact spelling; if it is illegal, it may be meant freely ("enter t7"). */
 static bool parse_exactly(const struct talk *talk, const char *line, struct action *action)
 {
     const struct game *game = talk->game;
@@ -23,7 +23,7 @@ static bool parse_freely(
     return game_read_typed(talk->game, talk->rules, table_view(talk->table), line, action, error);
 }
 
-/* AGREED: it is of a move that the tutor has looked at. */
+/* Plays ACTION; AGREED: the tutor has looked at its move. */
 static void play_typed(struct talk *talk, struct action action, bool agreed)
 {
     table_hide(talk->table, &action);
@@ -33,7 +33,7 @@ static void play_typed(struct talk *talk, struct action action, bool agreed)
         talk_act(talk, &action);
 }
 
-/* The first of the ways to finish ACTION, as it will be asked later. */
+/* Finishes ACTION in the first way, as it will be asked later. */
 static void settle_first(const struct game *game, const struct rules *rules,
     const struct state *state, struct action *action)
 {
@@ -43,7 +43,7 @@ static void settle_first(const struct game *game, const struct rules *rules,
         *action = choices[0].action;
 }
 
-/* One action of LINE in STATE; REST is what goes on from there. False where there is none. */
+/* Reads one action of LINE in STATE and finds its REST; returns false if there is none. */
 static bool read_action(const struct talk *talk, const struct state *state, const char *line,
     struct action *action, struct text *rest, struct error *why)
 {
@@ -57,8 +57,8 @@ static bool read_action(const struct talk *talk, const struct state *state, cons
     return game_read_typed(game, talk->rules, state, line, action, why);
 }
 
-/* Where the first part of LINE ends that is typed as hints say it, "d4 b2, then d10 c3"; *BEHIND is
- * what comes then, or NULL. */
+/* Returns the length of the first part of LINE typed like a hint, "d4 b2, then d10 c3"; *BEHIND is
+ * the rest, or NULL. */
 static size_t part_of(const char *line, const char **behind)
 {
     const char *const said[] = {", then ", _(", then ")};
@@ -89,7 +89,7 @@ bool entry_take_ahead(struct talk *talk, struct buffer *line)
     return true;
 }
 
-/* Several lines in one; what follows one that plays nothing is left. */
+/* Plays several lines in one; drops what follows one that plays nothing. */
 static bool play_in_turn(struct talk *talk, const char *line)
 {
     const char *behind;
@@ -136,7 +136,7 @@ int entry_read_move(const struct talk *talk, const char *line, bool settle,
     return count;
 }
 
-/* Whether REST only ends the way and makes no step: "done". */
+/* Reports whether REST only ends the way without a step: "done". */
 static bool only_ends(const struct talk *talk, const char *rest)
 {
     struct action action;
@@ -145,7 +145,7 @@ static bool only_ends(const struct talk *talk, const char *rest)
            talk->game->action_fields(talk->rules, &action, fields) == 0;
 }
 
-/* Plays a way of several actions, whole or not at all; false if LINE is none. */
+/* Plays a way of several actions, all or none; returns false if LINE is not one. */
 static bool play_path(struct talk *talk, const char *string)
 {
     const struct rules *rules = talk->rules;
@@ -184,7 +184,7 @@ static void run_command(struct talk *talk, const struct command *command, const 
     command_run(talk, command, rest);
 }
 
-/* The name of the first command that is about WORD: 「取り消し」 is undo. */
+/* Returns the name of the first command that WORD finds: 「取り消し」 is undo. */
 static const char *name_about(const struct command_list *list, const char *word)
 {
     for (size_t i = 0; i < list->count; i++)
@@ -193,8 +193,8 @@ static const char *name_about(const struct command_list *list, const char *word)
     return NULL;
 }
 
-/* Neither a command nor an action: the answer fits what it looks most like. Where the game knows
- * the first word, it also knew what was to be played, and says what is wrong with it. */
+/* Answers a line that is neither a command nor an action by what it resembles most. If the game
+ * knows the first word, it also knew what was to be played, and says what is wrong. */
 static void not_understood(struct talk *talk, const char *word, const struct error *action_error)
 {
     const char *names[COMMANDS_MAX];
@@ -218,7 +218,7 @@ static void not_understood(struct talk *talk, const char *word, const struct err
 
 /* ---- what chance did at a real table ---- */
 
-/* Dice that were rolled, caps that were turned up. */
+/* Tells the table dice that were rolled or caps that were turned up. */
 static void tell(struct talk *talk, const struct event *event)
 {
     struct error error = ERROR_INIT;
@@ -230,8 +230,9 @@ static void tell(struct talk *talk, const struct event *event)
         error_format(&error).line);
 }
 
-/* Tells the table what LINE spells exactly; what cannot be is said, and changes nothing. False if
- * it spells nothing that is due, which is for the whole table to say, whoever looks. */
+/* Tells the table what LINE spells exactly, or says why it is impossible and changes nothing.
+ * Returns false if it does not spell what is due, which the whole table has to tell, whoever
+ * looks. */
 static bool event_exactly(struct talk *talk, const char *line)
 {
     struct event event = {0};
@@ -241,8 +242,8 @@ static bool event_exactly(struct talk *talk, const char *line)
     return true;
 }
 
-/* LINE as games read it: of what is said in other letters only the word between a die and what it
- * shows is left, and where a sentence begins and ends. */
+/* Adds LINE as games read it: of words in other letters, only the word between a die and its number
+ * stays, and where sentences begin and end. */
 static void add_heard(const char *line, struct buffer *heard)
 {
     const char *const meant[][2] = {
@@ -259,7 +260,7 @@ static void add_heard(const char *line, struct buffer *heard)
     }
 }
 
-/* The same in a forgiving spelling; false with the reason. */
+/* Does the same for a forgiving spelling; returns false with the reason. */
 static bool event_freely(struct talk *talk, const char *line, struct error *error)
 {
     LOCAL_BUFFER heard = BUFFER_INIT;
@@ -277,7 +278,7 @@ static bool event_freely(struct talk *talk, const char *line, struct error *erro
 
 /* ---- a line ---- */
 
-/* Does what LINE spells freely; false with the reason where LINE is none. */
+/* Does what LINE spells freely; returns false with the reason if it spells nothing. */
 static bool do_freely(struct talk *talk, const char *line, struct error *error)
 {
     struct action action;
@@ -309,7 +310,7 @@ static void read_freely(struct talk *talk, const char *line, const char *word, c
         not_understood(talk, word, &error);
 }
 
-/* What LINE spells exactly: what is due at a real table, else an action. */
+/* Does what LINE spells exactly: what is due at a real table, otherwise an action. */
 static bool do_exactly(struct talk *talk, const char *line)
 {
     struct action action;
@@ -338,7 +339,7 @@ void entry_understand(struct talk *talk, const char *line)
         read_freely(talk, line, strcmp(word.data, "?") == 0 ? "help" : word.data, rest);
 }
 
-/* Somebody who hears the question may have missed it. */
+/* Repeats the question to somebody who hears it and may have missed it. */
 static void ask_again(struct talk *talk)
 {
     talk->asked = talk->asked && !talk->ui->speech.on;
@@ -346,7 +347,7 @@ static void ask_again(struct talk *talk)
         ui_say(talk->ui, UI_NOTE, _("Type an action, or 'help' for what else there is."));
 }
 
-/* Enter alone does what has to be done anyway. */
+/* Plays the only choice, when Enter is typed without a line. */
 static void play_forced(struct talk *talk)
 {
     LOCAL_BUFFER forced = BUFFER_INIT;
@@ -356,8 +357,8 @@ static void play_forced(struct talk *talk)
         ask_again(talk);
 }
 
-/* What may be typed now, for a Tab to complete: commands, queries and legal actions; COUNT words in
- * ALL, as a list that the caller frees. */
+/* Returns the COUNT words that Tab may complete now, stored in ALL: commands, queries and legal
+ * actions. The caller frees the list. */
 static const char **words_to_type(struct talk *talk, struct buffer *all, size_t *count)
 {
     const struct action_list *legal = table_legal(talk->table);
@@ -376,7 +377,7 @@ static const char **words_to_type(struct talk *talk, struct buffer *all, size_t 
     return words;
 }
 
-/* The line typed ahead, or the next one; false at the end of input. */
+/* Takes the line typed ahead, or reads the next; returns false at the end of input. */
 static bool next_line(struct talk *talk, struct buffer *line)
 {
     LOCAL_BUFFER all = BUFFER_INIT;
@@ -398,6 +399,6 @@ void entry_read(struct talk *talk)
         table_leave(talk->table);
     else if (trimmed[0] == '\0')
         play_forced(talk);
-    else if (trimmed[0] != '#') /* a colon is what begins a typed line on the board */
+    else if (trimmed[0] != '#') /* a colon begins a typed line on the board */
         entry_understand(talk, trimmed + (trimmed[0] == ':' && trimmed[1]));
 }

@@ -1,5 +1,5 @@
 /*
- * The first and the last words of a game.
+ * The first and last words of a game.
  */
 #include "ui/commands/commands.h"
 
@@ -11,7 +11,7 @@
 
 enum { WELCOME_SIZE = 8192 };
 
-/* What a newcomer needs; a game without first words shows its rules' first section. */
+/* Says what a newcomer needs; a game without first words shows the first section of its rules. */
 static void say_lesson(struct talk *talk)
 {
     struct primer *primer = primer_of(talk->game, os_language());
@@ -62,7 +62,7 @@ static void say_seats(struct talk *talk)
             talk_say_remark(talk, session_seat(talk->session, seat)->player);
 }
 
-/* How it lies where the game begins. */
+/* Says how to set up the position that the game begins from. */
 static void say_position(struct talk *talk)
 {
     LOCAL_BUFFER work = BUFFER_INIT;
@@ -72,7 +72,7 @@ static void say_position(struct talk *talk)
             work.data);
 }
 
-/* What lies on a real table before the first move, and how wrong entries are put right. */
+/* Says what lies on a real table before the first move, and how to correct wrong entries. */
 static void say_lay_out(struct talk *talk)
 {
     struct text words = TEXT_ROOM(WELCOME_SIZE);
@@ -87,7 +87,7 @@ static void say_lay_out(struct talk *talk)
           "time."));
 }
 
-/* By ear 64 digits are told only where everything is. */
+/* Reports whether details are left out: by ear, 64 digits are only told with everything else. */
 static bool is_brief(const struct talk *talk)
 {
     return talk->ui->speech.on && !talk->ui->speech.full;
@@ -107,7 +107,7 @@ static void say_fairness(struct talk *talk, const char *seed_text)
             session_commitment(talk->session));
 }
 
-/* At once, and not only when somebody verifies the record years later. */
+/* Says at once that the secret is lost, not only when somebody verifies the record years later. */
 static void say_lost_secret(struct talk *talk)
 {
     if (session_secret_lost(talk->session))
@@ -117,7 +117,7 @@ static void say_lost_secret(struct talk *talk)
             table_record_path(talk->table));
 }
 
-/* 'rules', shortened too; or a word in letters of another language, which can mean nothing else. */
+/* Reports whether LINE is 'rules', even shortened, or an unambiguous word in other letters. */
 static bool asks_for_rules(const char *line)
 {
     return line[0] && (words_begin("rules", line) || (unsigned char)line[0] >= 0x80);
@@ -138,7 +138,7 @@ static bool wait_for_enter(struct talk *talk)
     return there;
 }
 
-/* What is said of a real table is a screen of its own. */
+/* Says the words about a real table as a screen of their own. */
 static bool lay_out(struct talk *talk)
 {
     if (!table_physical(talk->table))
@@ -229,14 +229,14 @@ static void say_result(struct talk *talk, bool kept)
         command_board(talk, "");
     command_score(talk, "");
     say_winners(talk, &result);
-    /* Of one player's record, gone on with, nobody here knows the seed. */
+    /* Nobody here knows the seed of one player's record that was resumed. */
     say_record(talk, kept,
         session_seed_known(talk->session)
             ? _("The record, with the seed ('hexplay verify FILE' checks it)")
             : _("The record"));
 }
 
-/* 'resume' without a name leads back to this game, but where a newer one waits. */
+/* Says how to resume: 'resume' without a name leads back to this game, unless a newer one waits. */
 static void say_how_to_resume(struct talk *talk)
 {
     LOCAL_BUFFER command = BUFFER_INIT;

@@ -7,7 +7,7 @@ enum { QUESTION_SIZE = 1024, WORD_SIZE = 64 };
 
 enum answer { ANSWER_UNKNOWN = -1, ANSWER_BACK = -2, ANSWER_END = -3, ANSWER_LOOKED = -4 };
 
-/* Several ways to finish an action, as they are asked about. */
+/* Several ways to finish an action, as the question shows them. */
 struct choice_list {
     const char *question;
     const struct choice *item;
@@ -22,7 +22,7 @@ static void list_choices(struct talk *talk, const struct choice_list *list)
             list->item[i].words);
 }
 
-/* Runs LINE where it is a command that only looks, or leaves; ANSWER_UNKNOWN if it is neither. */
+/* Runs LINE if it is a command that looks or leaves; otherwise returns ANSWER_UNKNOWN. */
 static enum answer run_look(struct talk *talk, const char *line)
 {
     struct text word = TEXT_ROOM(WORD_SIZE);
@@ -43,8 +43,8 @@ static enum answer run_look(struct talk *talk, const char *line)
     return table_left(talk->table) ? ANSWER_END : ANSWER_LOOKED;
 }
 
-/* The one choice that has a word beginning as LINE does ("gold", "r3"): of those that any language
- * takes, else of those it is shown in. */
+/* Returns the one choice with a word that begins with LINE ("gold", "r3"): first among the words of
+ * any language, then among those shown. */
 static int choice_by_word(const char *line, const struct choice_list *list)
 {
     int found[2] = {ANSWER_UNKNOWN, ANSWER_UNKNOWN}, count[2] = {0, 0};
@@ -61,8 +61,8 @@ static int choice_by_word(const char *line, const struct choice_list *list)
     return count[own] == 1 ? found[own] : ANSWER_UNKNOWN;
 }
 
-/* Enter and yes take the first, none and no the last; a number or a word names one. English words
- * come first, so that no translation takes them away. */
+/* Reads an answer: Enter and yes take the first, none and no the last; a number or a word names
+ * one. English words come first, so that no translation hides them. */
 static int read_choice(const char *line, const struct choice_list *list)
 {
     int64_t number;
@@ -111,7 +111,7 @@ static int answer_choice(struct talk *talk, const char *line, const void *choice
     return answer;
 }
 
-/* Asks until READ understands what is typed; the end of input leaves. */
+/* Asks until READ understands what is typed; leaves at the end of input. */
 static int ask_until(struct talk *talk, const char *prompt,
     int (*read)(struct talk *talk, const char *line, const void *choices), const void *choices)
 {
@@ -135,7 +135,7 @@ int talk_choose(struct talk *talk, const char *question, const char *const *answ
     return answer;
 }
 
-/* By a front end that has its own way to choose, or by what is typed. */
+/* Uses the front end's own choose if it has one, otherwise reads what is typed. */
 int question_choose(
     struct talk *talk, const char *question, const struct choice *choices, size_t count)
 {
@@ -162,8 +162,8 @@ int question_choose(
     return answer >= 0 ? answer : -1;
 }
 
-/* One question about ACTION, if there is one to ask; OPEN says whether another may follow: what
- * was asked about could not be played as it stood. */
+/* Asks one question about ACTION, if there is one. OPEN: another may follow, because the action
+ * could not be played as it stood. */
 static bool settle_once(struct talk *talk, struct action *action, bool *open)
 {
     const struct rules *rules = talk->rules;
@@ -201,7 +201,7 @@ bool question_confirm(struct talk *talk, const struct action *action)
     return yes;
 }
 
-/* 1 for yes, 0 for no. */
+/* Returns 1 for yes, 0 for no. */
 static int answer_yes(struct talk *talk, const char *line, const void *none)
 {
     if (line[0] && words_begin("yes", line))
@@ -218,7 +218,7 @@ static int answer_yes(struct talk *talk, const char *line, const void *none)
     return answer;
 }
 
-/* The answer that does nothing comes first. */
+/* Lists the answer that does nothing first. */
 static bool choose_yes(struct talk *talk, const char *question)
 {
     const char *const choices[] = {
@@ -226,7 +226,7 @@ static bool choose_yes(struct talk *talk, const char *question)
     return talk_choose(talk, question, choices, 2) == 1;
 }
 
-/* Adds the prompt that asks QUESTION; a question too long for its line is said above it. */
+/* Adds the prompt for QUESTION; says a question too long for its line above it. */
 static void add_yes_prompt(struct talk *talk, const char *question, struct buffer *prompt)
 {
     buffer_format(prompt, _("%s (yes or no) "), question);

@@ -1,5 +1,5 @@
 /*
- * Spoken words, from the game's table: no game is known here.
+ * Spoken words, all from the game's table: no game is known here.
  */
 #include "games/spoken.h"
 #include "ui/commands/commands.h"
@@ -68,8 +68,7 @@ static struct spoken_board board_of(const struct talk *talk)
         talk->game, talk->rules, table_view(talk->table), table_eyes(talk->table)};
 }
 
-/* Whether PICTURE shows anything of SEAT on FIELD (-1: on any field; of anybody where SEAT is -1).
- */
+/* Reports whether PICTURE shows anything of SEAT (-1: anybody's) on FIELD (-1: any). */
 static bool shows_owner(const struct canvas *picture, int field, int seat)
 {
     for (int i = 0; i < picture->width * picture->height; i++) {
@@ -88,7 +87,7 @@ void command_mine(struct talk *talk, const char *rest)
     LOCAL_CANVAS canvas = CANVAS_INIT;
     LOCAL_BUFFER words = BUFFER_INIT;
     table_draw(talk->table, &picture, &canvas);
-    bool sheet = !shows_owner(&canvas, -1, -1); /* of one's own, so all of it is */
+    bool sheet = !shows_owner(&canvas, -1, -1); /* one's own: all of it */
     for (int field = 0; field < speech_field_count(&board); field++) {
         LOCAL_BUFFER one = BUFFER_INIT;
         if ((sheet || shows_owner(&canvas, field, board.seat)) &&
@@ -102,7 +101,7 @@ void command_mine(struct talk *talk, const char *rest)
         ui_say(talk->ui, UI_PLAIN, _("Nothing on the board is yours."));
 }
 
-/* The field called NAME, or -1. */
+/* Returns the field called NAME, or -1. */
 static int find_field(const struct talk *talk, const char *name)
 {
     const struct spoken_board board = board_of(talk);
@@ -177,7 +176,7 @@ bool speech_set_eye(struct talk *talk, const char *name)
     return true;
 }
 
-/* Whether LINE is DIRECTION, in English or as it is said, or its letters: "ne" or "north-east". */
+/* Reports whether LINE is DIRECTION ("north-east"), in any language, or its letters ("ne"). */
 static bool is_direction(const char *line, const char *direction)
 {
     char letters[3] = {direction[0], '\0', '\0'};

@@ -1,5 +1,5 @@
 /*
- * Showing and telling: from the table to the front end, and what of it is on the screen.
+ * Showing and telling: from the table to the front end, and what is on the screen already.
  */
 #include "ui/commands/commands.h"
 
@@ -65,7 +65,7 @@ static void say_commitment(const struct talk *talk, size_t index)
         ui_say(talk->ui, UI_NOTE, words.data);
 }
 
-/* What hands have to do for ply INDEX, indented under what happened. */
+/* Says the work for ply INDEX, indented under what happened. */
 static void say_work(const struct talk *talk, size_t index)
 {
     LOCAL_BUFFER work = BUFFER_INIT, lines = BUFFER_INIT;
@@ -96,7 +96,7 @@ void talk_tell_from(struct talk *talk, size_t first)
     }
 }
 
-/* Whether the seat that played last goes on by itself. */
+/* Reports whether the seat that played last continues by itself. */
 static bool move_goes_on(const struct talk *talk)
 {
     size_t length = session_length(talk->session);
@@ -120,7 +120,7 @@ void talk_wait_for_hands(struct talk *talk, const char *work)
         talk_choose(talk, work, answers, 1);
 }
 
-/* What ply INDEX did, with a full stop. */
+/* Adds what ply INDEX did, with a full stop. */
 static void add_sentence(const struct talk *talk, size_t index, struct buffer *out)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
@@ -142,8 +142,8 @@ static void add_work(const struct talk *talk, size_t index, struct buffer *work)
     }
 }
 
-/* On a screen that draws the table itself, what hands have to do since ply FIRST stays until it is
- * done. False if it is not asked yet: a move goes on. */
+/* Shows the work since ply FIRST on a screen that draws the table itself, until it is done. Returns
+ * false if that must wait, because the move continues. */
 static bool show_work(struct talk *talk, size_t first)
 {
     LOCAL_BUFFER work = BUFFER_INIT;
@@ -204,8 +204,7 @@ void talk_begin_anew(struct talk *talk, int seat)
     talk_tell_news(talk);
 }
 
-/* On a screen that the board and the news do not fit together, the news come once more below the
- * board, where they can be read. */
+/* Repeats the news below the board if a screen can't hold both, so that they can be read. */
 static void repeat_news(struct talk *talk)
 {
     enum { LINES_BELOW = 4 };
@@ -216,7 +215,7 @@ static void repeat_news(struct talk *talk)
     talk->news_lines = 0;
 }
 
-/* What Enter alone does. */
+/* Adds what Enter does by itself. */
 static void add_forced(const struct talk *talk, struct buffer *words)
 {
     LOCAL_BUFFER forced = BUFFER_INIT;
@@ -254,7 +253,7 @@ void talk_say_remark(struct talk *talk, const struct player *player)
     ui_say(talk->ui, UI_PLAIN, _(remark));
 }
 
-/* What is thought about in ui_work. */
+/* What ui_work thinks about. */
 struct thought {
     struct table *table;
     struct action action;

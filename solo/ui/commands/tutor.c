@@ -1,20 +1,20 @@
 /*
- * The tutor: before an action counts, it is judged by the strongest computer level from what the
- * person knows, and a bad one is asked about.
+ * The tutor: the strongest computer level judges an action before it counts, from what the person
+ * knows, and asks about a bad one.
  */
 #include "ui/commands/commands.h"
 
 #include "ai/ai.h"
 #include "play/judge.h"
 
-/* With the loss as %s; nothing is said of what is fine. */
+/* The loss is %s; nothing is said of good actions. */
 static const char *const calls[VERDICT_COUNT] = {
     [VERDICT_INACCURATE] = N_("That is doubtful: it gives away %s."),
     [VERDICT_MISTAKE] = N_("That is a bad idea: it gives away %s."),
     [VERDICT_BLUNDER] = N_("That is a very bad idea: it gives away %s."),
 };
 
-/* What is asked of the player. */
+/* The question to the player. */
 struct lookup {
     struct talk *talk;
     const struct player *player;
@@ -45,7 +45,7 @@ static struct phrase loss_of(const struct lookup *lookup)
         points ? _("about %d points") : _("about %d wins in a hundred"), (int)(loss + 0.5));
 }
 
-/* "'t5 c3 done' is better: it takes 1 of theirs, on c3." */
+/* Adds "'t5 c3 done' is better: it takes 1 of theirs, on c3." */
 static void add_better(const struct lookup *lookup, struct buffer *out)
 {
     const struct talk *talk = lookup->talk;
@@ -59,8 +59,7 @@ static void add_better(const struct lookup *lookup, struct buffer *out)
         buffer_format(out, _("Better is %s."), typed.data);
 }
 
-/* What is wrong, and what is better. Whoever leaves the question without an answer does not play.
- */
+/* Says what is wrong and what is better, and asks; without an answer, nothing is played. */
 static bool asks(struct talk *talk, const struct lookup *lookup, const char *call)
 {
     const char *const answers[] = {_("yes, take it back"), _("no, play it")};
@@ -75,7 +74,7 @@ static bool asks(struct talk *talk, const struct lookup *lookup, const char *cal
     return !question_yes(talk, _("Take it back?"));
 }
 
-/* In the middle of a move only what was asked about is not played. */
+/* Says what was not played: in the middle of a move, only what was asked about. */
 static void say_taken_back(struct talk *talk)
 {
     bool goes_on = talk->game->goes_on && talk->game->goes_on(talk->rules, table_view(talk->table));

@@ -1,5 +1,5 @@
 /*
- * Which games are those of a day, and the line that people share of one.
+ * The games of a day, and the line that people share of one.
  */
 #include "ui/evening/evening.h"
 
@@ -52,13 +52,13 @@ struct hunt {
     int64_t day;
 };
 
-/* Whether anything more is to be learned of the day that is AGO days before. */
+/* Reports whether the game AGO days before can still change the counts. */
 static bool counts(const struct daily_games *games, int64_t ago)
 {
     return ago <= 7 || (ago < 63 && (games->days | 1) >> (ago - 2) & 1);
 }
 
-/* Records come the newest first; so what is kept last was begun first. */
+/* Looks at a record. They come newest first, so the last one kept was begun first. */
 static bool look_at(void *context, const char *path)
 {
     struct hunt *hunt = context;

@@ -7,8 +7,8 @@
 #include "games/player.h"
 #include "games/registry.h"
 
-/* Levels are translated, what else is called by a name is not: "easy+hard", "level 3". What
- * follows a stroke is the version, as player_kept_name has it, and told with VERSIONS. */
+/* Adds the opponents, translating levels but not other names: "easy+hard", "level 3". A stroke
+ * separates the version, as in player_kept_name; it is told only with VERSIONS. */
 static void add_opponents(const char *opponents, bool versions, struct buffer *out)
 {
     buffer_add(out, "");
@@ -24,7 +24,7 @@ static void add_opponents(const char *opponents, bool versions, struct buffer *o
     }
 }
 
-/* In words, options as records have them, JSON: ", side 3, boxes 4". */
+/* Adds options as records have them, JSON, in words: ", side 3, boxes 4". */
 static void add_options(const char *options, struct buffer *out)
 {
     json_auto_t *object = json_loads(options, 0, NULL);

@@ -1,5 +1,5 @@
 /*
- * Asking which of several things is wanted, where no game is under way.
+ * Asks for one of several things, outside a game.
  */
 #include "ui/evening/evening.h"
 
@@ -19,7 +19,7 @@ static int by_letter(const struct ui_menu *menu, const char *typed)
     return PICKER_UNKNOWN;
 }
 
-/* The one answer that has a word beginning so. */
+/* Returns the only answer with a word that begins with TYPED. */
 static int by_word(const struct ui_menu *menu, const char *typed)
 {
     int found = PICKER_UNKNOWN;

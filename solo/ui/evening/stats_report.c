@@ -1,5 +1,5 @@
 /*
- * What the statistics say: a few lines for each group of games that can be compared.
+ * Statistics in words: a few lines for each group of comparable games.
  */
 #include "ui/evening/evening.h"
 
@@ -8,7 +8,7 @@
 #include "games/registry.h"
 #include "play/problems/problem.h"
 
-enum { BAR_WIDTH = 30, KINDS_MAX = 5 }; /* of more kinds of games than that, a line a game */
+enum { BAR_WIDTH = 30, KINDS_MAX = 5 }; /* with more kinds of games, one line for each game */
 
 void stats_add_streak(const struct figures *figures, struct buffer *out)
 {
@@ -105,7 +105,7 @@ static void add_bars(const struct figures *figures, struct stats_look look, stru
     }
 }
 
-/* Which games they are, and how many. */
+/* Adds the name and number of the games. */
 static void add_heading(const struct history_group *group, int games, struct buffer *out)
 {
     LOCAL_BUFFER name = BUFFER_INIT;
@@ -115,7 +115,7 @@ static void add_heading(const struct history_group *group, int games, struct buf
     buffer_format(out, NG_("%s: %d game.", "%s: %d games.", games), name.data, games);
 }
 
-/* What a line holds beside the heading. */
+/* Adds what a line says besides the heading. */
 static void add_most_important(const struct figures *figures, bool won, struct buffer *out)
 {
     if (won)
@@ -152,8 +152,8 @@ static void add_group(
         add_bars(&figures, look, out);
 }
 
-/* A line for the game of group FIRST: what was played most, and how many games there are beside it;
- * nothing where a group before it is of the same game. */
+/* Adds a line for the game of group FIRST: the kind played most, and the number of other games;
+ * nothing if an earlier group has the same game. */
 static void add_game(
     const struct history_list *list, size_t first, int64_t today, struct buffer *out)
 {
@@ -194,8 +194,7 @@ void stats_add_words(
 
 /* ---- ratings ---- */
 
-/* Of the games of the registry the next after AT that GAME (or NULL) does not leave out and that
- * has a rating; NULL at the end. */
+/* Returns the next rated game after AT that is GAME (NULL: any); NULL at the end. */
 static const struct game *const *next_rated(
     struct history *history, const char *game, const struct game *const *at, struct rating *rating)
 {
@@ -208,7 +207,7 @@ static const struct game *const *next_rated(
     return NULL;
 }
 
-/* "Weeks since 2026-10-05: 1402 ▁▂▄▆ 1523": for the ear, all of them as numbers. */
+/* Adds "Weeks since 2026-10-05: 1402 ▁▂▄▆ 1523"; by ear, all weeks as numbers. */
 static void add_weeks(const struct rating *rating, struct stats_look look, struct buffer *out)
 {
     int height[RATING_WEEKS_MAX], lowest = rating->week[0].rating;

@@ -1,5 +1,5 @@
 /*
- * The list of unfinished games, and the question which one.
+ * The list of unfinished games, and the question for one.
  */
 #include "ui/evening/evening.h"
 
@@ -10,7 +10,7 @@
 
 static const int64_t NANOSECONDS = 1000000000;
 
-/* One that cannot be gone on with is listed too: choosing it says what is wrong. */
+/* Lists a record. One that cannot be resumed is listed too: choosing it says what is wrong. */
 static bool look_at(void *context, const char *path)
 {
     struct unfinished_list *list = context;

@@ -1,11 +1,11 @@
 /*
- * A canvas as text. Colour only repeats what the characters say already.
+ * A canvas as text. Colour only repeats what the characters say.
  */
 #include "ui/fronts/fronts.h"
 
 enum { RENDITION_SIZE = 24 };
 
-/* Select Graphic Rendition (ECMA-48, and xterm's colours); "" for the terminal's own. */
+/* Finds the Select Graphic Rendition (ECMA-48, and xterm's colours); "" for the terminal's own. */
 static void find_rendition(
     const struct canvas_cell *cell, enum look_ground ground, char rendition[RENDITION_SIZE])
 {
@@ -75,7 +75,7 @@ static bool is_gap(const struct canvas *canvas, int x)
     return true;
 }
 
-/* The column from which on everything goes below: behind the last gap within COLUMNS. */
+/* Returns the column from which everything moves below: behind the last gap within COLUMNS. */
 static int find_cut(const struct canvas *canvas, int columns)
 {
     int cut = columns < canvas->width ? columns : canvas->width;

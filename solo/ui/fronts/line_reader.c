@@ -1,6 +1,6 @@
 /*
- * Lines from the keyboard through libedit, or from a file or pipe as they are. Reading returns when
- * the program is asked to stop, so that a game can say where it is kept.
+ * Reads lines from the keyboard through libedit, or from a file or pipe as they are. Reading ends
+ * when the program is asked to stop, so that a game can say where it is kept.
  */
 #include "ui/fronts/fronts.h"
 
@@ -20,7 +20,7 @@ struct line_reader {
     struct ui_words words;
     bool terminal;
     bool ascii;
-    char completed[128]; /* what a Tab typed for the person, and how much of it is read */
+    char completed[128]; /* what Tab typed for the person, and how much of it is read */
     size_t completed_at;
     char kept[8]; /* read already, to be read again */
     size_t kept_count;
@@ -52,8 +52,7 @@ static void list_fitting(const struct ui_words *words, const char *typed)
     fflush(stdout);
 }
 
-/* Tab: goes on with what is typed as far as it is clear, as if it had been typed, or lists what it
- * may become. */
+/* Completes what is typed as far as it is clear, or lists the possible words. */
 static void complete(struct line_reader *reader)
 {
     const LineInfo *info = el_line(reader->edit);
@@ -73,7 +72,7 @@ static void complete(struct line_reader *reader)
         text_add_char(&text, first[i]);
 }
 
-/* libedit's own reading would go on after a signal. */
+/* Reads a byte; libedit's own reading would continue after a signal. */
 static bool read_input(struct line_reader *reader, char *byte)
 {
     if (reader->kept_count > 0) {
@@ -90,8 +89,8 @@ static bool read_input(struct line_reader *reader, char *byte)
     }
 }
 
-/* After an escape character: whether what follows makes it a mark that a terminal puts before and
- * after what is pasted, where another program left that on. It is read then; else it is kept. */
+/* Reports whether a paste mark follows an escape character, and reads it; otherwise keeps what was
+ * read. A terminal puts such marks around pasted text if another program left that on. */
 static bool take_paste_mark(struct line_reader *reader)
 {
     static const char *const marks[] = {"[200~", "[201~"};
@@ -112,7 +111,7 @@ static bool take_paste_mark(struct line_reader *reader)
     return false;
 }
 
-/* One byte: of a completion, or from the keyboard. */
+/* Reads one byte: of a completion, or from the keyboard. */
 static bool read_byte(struct line_reader *reader, char *byte)
 {
     enum { ESCAPE = 27 };
@@ -126,7 +125,7 @@ static bool read_byte(struct line_reader *reader, char *byte)
     return false;
 }
 
-/* A character for libedit: 1, or 0 at the end of input. Malformed bytes read as '?'. */
+/* Reads a character for libedit, '?' for malformed bytes; returns 0 at the end, otherwise 1. */
 static int read_character(EditLine *edit, wchar_t *character)
 {
     struct line_reader *reader = NULL;
@@ -149,7 +148,7 @@ static int read_character(EditLine *edit, wchar_t *character)
     return 0;
 }
 
-/* libedit keeps a picture of the whole terminal. */
+/* Reports whether the line can be edited; libedit keeps a picture of the whole terminal. */
 static bool can_be_edited(void)
 {
     int columns, rows;
@@ -209,7 +208,7 @@ static void cut_newline(struct buffer *line)
         line->data[--line->length] = '\0';
 }
 
-/* Editors of Windows put one before the first line of a file. */
+/* Removes the mark that Windows editors put before the first line of a file. */
 static void cut_byte_order_mark(struct buffer *line)
 {
     static const char mark[] = "\xef\xbb\xbf";
@@ -235,7 +234,7 @@ static bool read_edited(struct line_reader *reader, struct buffer *line)
     return true;
 }
 
-/* Shows a line that nobody sees typed, without what would steer a terminal. */
+/* Shows a line that nobody saw being typed, without terminal control characters. */
 static void echo(const struct line_reader *reader, const char *line)
 {
     LOCAL_BUFFER fit = BUFFER_INIT, clean = BUFFER_INIT;
@@ -246,7 +245,7 @@ static void echo(const struct line_reader *reader, const char *line)
         fputs(clean.data, stdout);
 }
 
-/* A line as it comes. What is longer than anybody types is cut, a NUL becomes '?'. */
+/* Reads a line as it comes. Cuts what is longer than anybody types; a NUL becomes '?'. */
 static bool read_plainly(struct line_reader *reader, struct buffer *line)
 {
     char byte = '\0';

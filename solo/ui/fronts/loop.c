@@ -1,5 +1,5 @@
 /*
- * The loop on top of table and commands: whose turn it is, one turn after the other.
+ * The loop on top of table and commands: one turn after the other.
  */
 #include "ui/fronts/fronts.h"
 
@@ -11,8 +11,8 @@ static const char *name_of(const struct table *table, int seat)
     return seat < 0 ? NULL : session_seat_words(table_session(table), seat);
 }
 
-/* Where people have secrets from each other, the screen is cleared before another person looks at
- * it, and everybody is told alone what has happened. False if nobody took the seat. */
+/* Clears the screen before another person looks, if people have secrets from each other, and tells
+ * each separately what has happened. Returns false if nobody took the seat. */
 static bool hand_over(struct talk *talk)
 {
     struct table_change change = table_change_due(talk->table);
@@ -40,7 +40,7 @@ static void person_turn(struct talk *talk)
         table_leave(talk->table);
 }
 
-/* What chance did at a real table is typed by whoever sits at the keyboard. */
+/* Asks whoever sits at the keyboard what chance did at a real table. */
 static void event_turn(struct talk *talk)
 {
     talk_tell_news(talk);
@@ -52,7 +52,7 @@ static void event_turn(struct talk *talk)
 
 /* ---- people who are out ---- */
 
-/* The computers play on, and whoever is left at the keyboard decides how much of it is told. */
+/* The computers play on, and whoever is left at the keyboard decides how much is told. */
 
 enum { WORD_SIZE = 64, NEWS_LINES = 10 };
 
@@ -102,7 +102,7 @@ static void ask_first(struct talk *talk)
         ask_watcher(talk, _("watch, skip or leave> "));
 }
 
-/* A screenful at a time. */
+/* Shows a screenful at a time. */
 static void show_more(struct talk *talk)
 {
     talk_tell_news(talk);
@@ -113,9 +113,9 @@ static void show_more(struct talk *talk)
     ask_watcher(talk, _("Press Enter to go on, or type 'skip' or 'leave'> "));
 }
 
-/* To be called before a computer's turn. Where all people are out, asks whether they watch the rest
- * a screenful at a time, skip to its end, or leave; tells the news where there is somebody to
- * listen. False if the turn is not to be played now: somebody leaves, or took something back. */
+/* Asks, before a computer's turn, whether people who are all out watch the rest a screenful at a
+ * time, skip to its end, or leave; tells the news if somebody listens. Returns false if the turn is
+ * not to be played now: somebody leaves, or took something back. */
 static bool watch_goes_on(struct talk *talk)
 {
     if (!table_people_are_out(talk->table)) {
@@ -147,7 +147,7 @@ static void say_trouble(const struct talk *talk)
         ui_format(talk->ui, UI_ERROR, _("The game had to stop: %s."), error_format(trouble).line);
 }
 
-/* What is said to be kept is looked after first. */
+/* Secures the record before it says that it is kept. */
 static void say_end(struct talk *talk)
 {
     bool kept = table_keep(talk->table);

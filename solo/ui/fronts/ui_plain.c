@@ -1,7 +1,7 @@
 /*
- * The plain front end: everything is written line by line, so it works on any terminal, in a pipe
- * and for a screen reader. Colour is added where the terminal shows it, and says nothing that the
- * words do not.
+ * The plain front end: writes everything line by line, so it works on any terminal, in a pipe and
+ * for a screen reader. Colour is added if the terminal shows it, and says nothing that the words do
+ * not.
  */
 #include "ui/fronts/fronts.h"
 
@@ -13,8 +13,7 @@
 
 enum { WIDTH_MAX = 80, WIDTH_MIN = 20, HAND_OVER_LINES = 40 };
 
-/* Everything off the screen, and out of the terminal's memory of what was on it (ECMA-48, and
- * xterm's addition). */
+/* Clears the screen and the terminal's memory of it (ECMA-48, and xterm's addition). */
 static const char wipe[] = "\033[H\033[2J\033[3J";
 
 struct plain {
@@ -30,8 +29,9 @@ static const char *const tone_rendition[UI_TONE_COUNT] = {
     [UI_ERROR] = "1",
 };
 
-/* Words stay narrow enough to read; a picture may take the whole width. What is heard is not
- * broken into lines, but a terminal would break it in the middle of words. */
+/* Returns the width of words: narrow enough to read, while a picture may take the whole width.
+ * Spoken text is not broken into lines, although a terminal would break it in the middle of
+ * words. */
 static int words_width(const struct ui *ui)
 {
     if (ui->speech.on && !isatty(STDOUT_FILENO))
@@ -39,7 +39,7 @@ static int words_width(const struct ui *ui)
     return ui->columns > WIDTH_MAX ? WIDTH_MAX : ui->columns;
 }
 
-/* The terminal may have been resized since the last question. */
+/* Measures the terminal, which may have been resized since the last question. */
 static void measure(struct ui *ui)
 {
     (void)os_terminal_size(&ui->columns, &ui->rows);
@@ -90,7 +90,7 @@ static bool ask(struct ui *ui, const char *prompt, struct ui_words words, struct
     return there;
 }
 
-/* Asks with PROMPT, which is finished. */
+/* Asks with PROMPT, which it frees. */
 static bool wait_for_enter(struct ui *ui, struct buffer *prompt)
 {
     LOCAL_BUFFER line = BUFFER_INIT;
@@ -99,7 +99,7 @@ static bool wait_for_enter(struct ui *ui, struct buffer *prompt)
     return there;
 }
 
-/* Where the cursor cannot be moved, the only way to hide something is to push it off the screen. */
+/* Hides what is shown; if the cursor can't be moved, by pushing it off the screen. */
 static void hide(struct ui *ui)
 {
     struct plain *plain = (struct plain *)ui;

@@ -1,5 +1,5 @@
 /*
- * The conversation of the engine protocol: read a line, find the command, write its answer. The
+ * The conversation of the engine protocol: reads a line, finds the command, writes its answer. The
  * commands themselves are in gtp_commands.c, gtp_look.c and gtp_level.c.
  */
 
@@ -9,7 +9,7 @@
 
 enum { LINE_LIMIT = 1 << 20, ID_DIGITS_MAX = 18 };
 
-/* As GTP 2 asks: tabs become spaces, other control characters are left out. */
+/* Adds BYTE as GTP 2 asks: tabs become spaces, other control characters are dropped. */
 static void add_cleaned(struct buffer *text, int byte)
 {
     char character = byte == '\t' ? ' ' : (char)byte;
@@ -17,8 +17,8 @@ static void add_cleaned(struct buffer *text, int byte)
         buffer_add_bytes(text, &character, 1);
 }
 
-/* Reads a line into TEXT, without its newline and control characters. False at the end of the
- * input. *TOO_LONG: it had more than a megabyte, of which the beginning is in TEXT. */
+/* Reads a line into TEXT, without its newline and control characters. Returns false at the end of
+ * the input. *TOO_LONG: it had more than a megabyte, and TEXT has its beginning. */
 static bool read_line(FILE *in, struct buffer *text, bool *too_long)
 {
     int byte = getc(in);
@@ -36,14 +36,14 @@ static bool read_line(FILE *in, struct buffer *text, bool *too_long)
     return true;
 }
 
-/* One command line, cleaned: control characters gone, tabs as spaces. */
+/* One cleaned command line: without control characters, tabs as spaces. */
 struct line {
     const char *id; /* digits, or "" */
-    char *name;     /* "" if the line says nothing */
-    char *rest;     /* what follows the name, comment and all */
+    char *name;     /* "" for an empty line */
+    char *rest;     /* the text after the name, with any comment */
 };
 
-/* Cuts TEXT up in its place. */
+/* Cuts TEXT up in place. */
 static struct line split_line(char *text)
 {
     struct line line = {"", text + strspn(text, " "), NULL};
@@ -51,7 +51,7 @@ static struct line split_line(char *text)
     if (length > 0 && length <= ID_DIGITS_MAX && strspn(line.name, "0123456789") == length) {
         line.id = line.name;
         line.name += length;
-        /* The id gets its end only now that what follows is known. */
+        /* Only now that the rest is known may the id be ended. */
         char *next = line.name + strspn(line.name, " ");
         if (*line.name == ' ')
             *line.name = '\0';
@@ -68,7 +68,7 @@ static struct line split_line(char *text)
     return line;
 }
 
-/* Without the spaces at both ends. */
+/* Removes the spaces at both ends. */
 static char *trim(char *text)
 {
     text += strspn(text, " ");
@@ -92,7 +92,7 @@ char *gtp_next_word(char **cursor)
 
 /* ---- answers ---- */
 
-/* Adds the lines of TEXT that are not empty: an empty line would end the answer. */
+/* Adds the lines of TEXT that are not empty, because an empty line would end the answer. */
 static void add_lines(struct buffer *answer, const char *text)
 {
     while (*text) {
@@ -142,14 +142,14 @@ static bool run_line(struct gtp *gtp, struct line *line)
     return command->run(gtp);
 }
 
-/* False if the answer cannot be written. */
+/* Answers one line; returns false if the answer cannot be written. */
 static bool converse(struct gtp *gtp, char *text, bool too_long, FILE *out)
 {
     struct line line = split_line(text);
     struct error error = ERROR_INIT;
     LOCAL_BUFFER answer = BUFFER_INIT;
     if (line.id[0] == '\0' && line.name[0] == '\0' && !too_long)
-        return true; /* nothing but a comment */
+        return true; /* only a comment */
     buffer_add(&answer, "");
     gtp->answer = &answer;
     gtp->error = &error;

@@ -55,7 +55,7 @@ static bool list_games(struct gtp *gtp)
     return true;
 }
 
-/* One "key=value" of new_game. GIVEN says which options were given before; the last is players. */
+/* Sets one "key=value" of new_game. GIVEN marks the options given before; the last is players. */
 static bool set_option(struct session_setup *setup, char *word, bool given[], struct error *error)
 {
     char *value = strchr(word, '=');
@@ -132,7 +132,7 @@ static bool time_ms(struct gtp *gtp)
     return true;
 }
 
-/* The seed of a record that does not reveal it may be the one in use here. */
+/* Loads a record; if it does not reveal its seed, the seed may be in use here. */
 static bool load_record(struct gtp *gtp)
 {
     struct session *session =
@@ -164,7 +164,7 @@ static bool event(struct gtp *gtp)
            session_event(gtp->session, &event, gtp->error);
 }
 
-/* Reading needs a seat to act; session_play says why where there is none. */
+/* Plays an action. Reading it needs a seat to act; if there is none, session_play says why. */
 static bool play(struct gtp *gtp)
 {
     struct action action = {0};

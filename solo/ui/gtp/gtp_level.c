@@ -1,6 +1,6 @@
 /*
  * Engine commands that ask a computer player. Its decisions depend on nothing that these commands
- * could shift: see play/decision.c.
+ * could change: see play/decision.c.
  */
 
 #include "ui/gtp/gtp_private.h"
@@ -15,8 +15,7 @@ static const struct player *find_level(const struct gtp *gtp, const char *slug, 
     return player && player->level ? player : NULL;
 }
 
-/* The level that was asked for; without that the default, or where it does not exist yet for the
- * game, the next weaker one. */
+/* Returns the requested level, or the default, or the next weaker one that the game has. */
 static const struct player *current_player(const struct gtp *gtp)
 {
     const char *slug = gtp->game->slug;
@@ -61,7 +60,7 @@ void gtp_take_session(struct gtp *gtp, struct session *session)
                  session_actor(session) != ACTOR_OVER;
 }
 
-/* PLAYER's memory for the acting seat. */
+/* Returns PLAYER's memory for the acting seat. */
 static void *mind_memory(struct gtp *gtp, const struct player *player)
 {
     struct gtp_mind *mind = &gtp->minds[session_actor(gtp->session)];
@@ -84,7 +83,7 @@ static bool somebody_acts(const struct gtp *gtp)
            error_input(gtp->error, "an event is due");
 }
 
-/* Who decides for the seat to act; NULL where there is none. */
+/* Returns the player that decides for the seat to act; NULL if no seat acts. */
 static const struct player *acting_player(const struct gtp *gtp)
 {
     return somebody_acts(gtp) ? current_player(gtp) : NULL;
@@ -97,7 +96,7 @@ static void add_action(const struct gtp *gtp, const struct action *action)
     buffer_add(gtp->answer, spelling.data);
 }
 
-/* The answer is what was decided. */
+/* Decides on ACTION and answers with it. */
 static bool decide(struct gtp *gtp, struct action *action)
 {
     const struct player *player = acting_player(gtp);
@@ -122,8 +121,8 @@ bool gtp_genmove(struct gtp *gtp)
 
 /* ---- hints ---- */
 
-/* A player that does not rank: its decision has the whole share, and all that is known of the
- * result is the score so far. */
+/* Ranks for a player that does not: its decision gets the whole share, and the expected result is
+ * the score so far. */
 static void rank_decision(
     struct gtp *gtp, const struct player *player, struct ranked_action *ranked)
 {
@@ -133,7 +132,7 @@ static void rank_decision(
     session_decide(gtp->session, player, mind_memory(gtp, player), gtp->time_ms, &ranked->action);
 }
 
-/* Leaves out what the past rules out, though the position does not; how many are left. */
+/* Drops actions that the position allows but the past rules out; returns how many are left. */
 static size_t drop_impossible(const struct gtp *gtp, struct ranked_action *ranked, size_t count)
 {
     size_t left = 0;
@@ -172,9 +171,9 @@ bool gtp_hint(struct gtp *gtp)
     return true;
 }
 
-/* ---- what a player expects, and what it may do ---- */
+/* ---- a player's expectations and choices ---- */
 
-/* From the beginning, with a memory of its own: it may be asked for seats that do not act. */
+/* Replays the game with a fresh memory, because PLAYER may be asked for seats that do not act. */
 static bool expect(
     const struct gtp *gtp, const struct player *player, int seat, double expected[GAME_PLAYERS_MAX])
 {

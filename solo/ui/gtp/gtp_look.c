@@ -82,7 +82,7 @@ bool gtp_show(struct gtp *gtp)
     FREED struct state *view = game_state_copy(gtp->game, session_state(gtp->session));
     if (!all)
         session_view(gtp->session, seat, view);
-    /* A first line of its own, so that the board's rows stay below each other. */
+    /* Give the first line to a title, so that the board's rows stay aligned. */
     buffer_format(
         gtp->answer, all ? "%s\n" : "%s, as player %d sees it\n", gtp->game->title, seat + 1);
     add_board(gtp, view, seat);
@@ -136,12 +136,11 @@ bool gtp_record(struct gtp *gtp)
 
 /* ---- perft ---- */
 
-/* Counting action sequences, for checking rules against other programs. A chance node and the end
- * of the game are leaves wherever they are met. */
+/* Counts action sequences to check rules; chance nodes and the end of the game are leaves. */
 
 enum { DEPTH_MAX = 1000 };
 
-/* What one depth of the walk needs; made when the walk first gets there. */
+/* The state of one depth of the walk, made when the walk first gets there. */
 struct frame {
     struct action_list list;
     struct state *next;

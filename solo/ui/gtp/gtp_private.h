@@ -1,34 +1,34 @@
 #pragma once
 
 /*
- * What the parts of the engine protocol share. (Internal to solo/ui/gtp.)
+ * Shared by the parts of the engine protocol; internal to solo/ui/gtp.
  */
 
 #include "play/session.h"
 
 #include <stdio.h>
 
-/* A computer player at one seat, with its memory for the game under way. */
+/* A computer player at one seat, with its memory for the current game. */
 struct gtp_mind {
-    const struct player *player; /* NULL: nobody yet */
+    const struct player *player; /* NULL: none yet */
     void *memory;
 };
 
 struct gtp {
     const struct game *const *registry;
     player_finder find_player;
-    struct session *session; /* NULL before the first new_game; the next two are of it */
+    struct session *session; /* NULL before the first new_game; the next two belong to it */
     const struct game *game;
     const struct rules *rules;
-    char *seed_text; /* NULL: a system's seed for every game */
+    char *seed_text; /* NULL: a seed from the system for every game */
     enum chance_mode chance;
     const char *level; /* one of gtp_levels, or NULL: the default */
     int time_ms;
-    bool rated; /* the game under way was loaded as a rated one that is not over */
+    bool rated; /* the current game was loaded as an unfinished rated game */
     struct gtp_mind minds[GAME_PLAYERS_MAX];
     bool quitting;
-    /* Of the command that is being run: the text after its name, trimmed, which it may cut up; the
-     * answer, to which it adds lines; what is wrong. */
+    /* Of the current command: the text after its name, trimmed, which it may cut up; the answer, to
+     * which it adds lines; the error. */
     char *arguments;
     struct buffer *answer;
     struct error *error;
@@ -38,16 +38,16 @@ enum gtp_arguments {
     GTP_NONE, /* takes no arguments */
     GTP_OPTIONAL,
     GTP_REQUIRED,
-    GTP_REST, /* required; the rest of the line, '#' is no comment in it */
+    GTP_REST, /* required; the rest of the line, in which '#' starts no comment */
 };
 
 enum gtp_needs {
     GTP_NO_GAME,
     GTP_GAME,
-    GTP_OWN_GAME, /* one that is not rated: this helps, or takes back */
+    GTP_OWN_GAME, /* refused in a rated game, because it helps or takes back */
 };
 
-/* False with an error: nothing has changed. */
+/* Runs a command. Returns false with an error if it is refused; nothing has changed then. */
 typedef bool gtp_function(struct gtp *gtp);
 
 struct gtp_command {
@@ -63,18 +63,18 @@ const struct gtp_command *gtp_find_command(const char *name);
 
 /* ---- gtp.c ---- */
 
-/* The next word at *CURSOR, which moves past it; NULL at the end. */
+/* Returns the next word at *CURSOR and moves past it; NULL at the end. */
 char *gtp_next_word(char **cursor);
 
 /* ---- gtp_level.c: computer players ---- */
 
 gtp_function gtp_level, gtp_genmove, gtp_reg_genmove, gtp_hint, gtp_evaluate, gtp_policy;
-/* Puts SESSION (or NULL) in the place of the game under way, with players that remember nothing. */
+/* Makes SESSION (or NULL) the current game, with players that remember nothing. */
 void gtp_take_session(struct gtp *gtp, struct session *session);
 
 /* ---- gtp_look.c: looking at the game ---- */
 
-/* The player (from 1) that the arguments name, as a seat. */
+/* Reads the player (from 1) that the arguments name, as a seat. */
 bool gtp_read_seat(const struct gtp *gtp, int *seat);
 
 gtp_function gtp_perft, gtp_actor, gtp_legal, gtp_show, gtp_view, gtp_state, gtp_result, gtp_record;

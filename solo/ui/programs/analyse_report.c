@@ -1,5 +1,5 @@
 /*
- * What an analysis says: luck and skill of each player, the worst decisions on the board, every
+ * An analysis in words: luck and skill of each player, the worst decisions on the board, every
  * decision in a table.
  */
 #include "ui/programs/programs.h"
@@ -10,8 +10,8 @@
 enum { DECIMALS = 4, SPELLING_SHOWN = 19, LINES_NAMED = 12 };
 enum { MISTAKES_OFFERED = 9, END_HERE = 1 << 20 };
 
-/* The actions of a move, each where the one before leads to: as they are spelled, for the ear as
- * hints say them. */
+/* Adds the actions of a move, each in the state after the one before, as they are spelled; for the
+ * ear, as hints say them. */
 static void add_move(const struct analyse_report *report, const struct judged_ply *judged,
     const struct action *actions, int count, struct buffer *out)
 {
@@ -52,7 +52,7 @@ static void add_reason(
     (void)advice_add_reason(report->game, report->rules, &judged->judgement.best.advice, out);
 }
 
-/* What decision JUDGED guessed at; false: nothing. */
+/* Finds the guess of decision JUDGED; returns false if it did not guess. */
 static bool guess_of(
     const struct analyse_report *report, const struct judged_ply *judged, struct game_guess *guess)
 {
@@ -61,8 +61,7 @@ static bool guess_of(
                &judged->action[0], guess);
 }
 
-/* Adds the names of the fields of GUESS that hid what they were taken for, or (REAL false) of the
- * others; how many. */
+/* Adds the fields that GUESS took rightly (REAL) or wrongly; returns their number. */
 static int add_guessed(const struct analyse_report *report, const struct game_guess *guess,
     bool real, struct buffer *out)
 {
@@ -78,7 +77,7 @@ static int add_guessed(const struct analyse_report *report, const struct game_gu
 
 /* ---- JSON ---- */
 
-/* {"right":["a1","b1"],"fooled":["c1"]}; NULL: it guessed at nothing. */
+/* Returns {"right":["a1","b1"],"fooled":["c1"]}; NULL if it did not guess. */
 static json_t *guess_json(const struct analyse_report *report, const struct judged_ply *judged)
 {
     struct game_guess guess;
@@ -129,21 +128,21 @@ void analyse_add_json(const struct analyse_report *report, struct buffer *out)
 
 /* ---- words ---- */
 
-/* Always with one place after the point. */
+/* Returns NUMBER with one decimal. */
 static struct phrase tenths(double number)
 {
     long in_tenths = (long)(number * 10 + (number < 0 ? -0.5 : 0.5)), size = labs(in_tenths);
     return text_phrase("%s%ld.%ld", in_tenths < 0 ? "-" : "", size / 10, size % 10);
 }
 
-/* "4.8 points", "7.2 % of the win". */
+/* Returns "4.8 points" or "7.2 % of the win". */
 static struct phrase amount_of(const struct analyse_report *report, double amount)
 {
     return report->analysis.points ? text_phrase(_("%s points"), tenths(amount).data)
                                    : text_phrase(_("%s %% of the win"), tenths(100 * amount).data);
 }
 
-/* "61.2" (for the ear with its unit), "64.0 %". */
+/* Returns "61.2" (for the ear with its unit) or "64.0 %". */
 static struct phrase value_of(const struct analyse_report *report, double value)
 {
     if (report->analysis.points)
@@ -151,13 +150,13 @@ static struct phrase value_of(const struct analyse_report *report, double value)
     return text_phrase("%s %%", tenths(100 * value).data);
 }
 
-/* By ear a comma stands for a bracket, too. */
+/* Returns what stands before an aside: a bracket, or a comma by ear. */
 static const char *between(const struct analyse_report *report)
 {
     return report->spoken ? C_("between hints", "; ") : C_("between words of a list", ", ");
 }
 
-/* "Player 2 (Hard)", or "Player 2" where that is the name. */
+/* Returns "Player 2 (Hard)", or "Player 2" if that is the name. */
 static struct phrase name_of(const struct analyse_report *report, int seat)
 {
     if (session_seat(report->session, seat)->number == seat + 1)
@@ -188,7 +187,7 @@ void analyse_add_when(
         buffer_format(out, _("move %zu"), judged->ply + 1);
 }
 
-/* " (turn 9)", " (turn 9 and turn 31)": when the decisions of SEAT were so. */
+/* Adds " (turn 9)" or " (turn 9 and turn 31)": when SEAT's decisions had this verdict. */
 static void add_where(
     const struct analyse_report *report, int seat, enum verdict verdict, struct buffer *out)
 {
@@ -227,7 +226,7 @@ static void add_count(const struct analyse_report *report, int seat, enum verdic
         add_where(report, seat, verdict, out);
 }
 
-/* "14 fine, 2 mistakes (turn 9 and turn 12), 1 blunder (turn 14)". */
+/* Adds "14 fine, 2 mistakes (turn 9 and turn 12), 1 blunder (turn 14)". */
 static void add_verdicts(const struct analyse_report *report, int seat, struct buffer *out)
 {
     const int *count = report->analysis.verdicts[seat];
@@ -240,7 +239,7 @@ static void add_verdicts(const struct analyse_report *report, int seat, struct b
     buffer_add(out, out->length > 0 ? "" : _("no decisions"));
 }
 
-/* Up to a twentieth of the win or three points luck is even, up to a fifth or ten a little. */
+/* Returns words for luck: even up to 1/20 of the win or 3 points, a little up to 1/5 or 10. */
 static const char *words_of_luck(const struct analyse_report *report, double luck)
 {
     double size = luck < 0 ? -luck : luck;
@@ -252,7 +251,7 @@ static const char *words_of_luck(const struct analyse_report *report, double luc
     return luck > 0 ? N_("Luck helped much.") : N_("Luck hurt much.");
 }
 
-/* What the game came to for SEAT: points, or the share of the win. */
+/* Returns the result of SEAT: points, or the share of the win. */
 static double outcome_of(const struct analyse_report *report, int seat)
 {
     struct game_result result = session_result(report->session);
@@ -286,8 +285,8 @@ static void say_luck(struct ui *ui, const struct analyse_report *report, int sea
         ui_say(ui, UI_PLAIN, _(words));
 }
 
-/* "a1 and b1 right, c1 wrong (turn 7); ...": the guesses of SEAT. FOOLED: instead what others took
- * for what it was not, "c1 (turn 7), ...". */
+/* Adds the guesses of SEAT, "a1 and b1 right, c1 wrong (turn 7); ...". FOOLED: instead, what others
+ * misjudged, "c1 (turn 7), ...". */
 static void add_guesses(
     const struct analyse_report *report, int seat, bool fooled, struct buffer *out)
 {
@@ -327,7 +326,8 @@ static void say_guesses(struct ui *ui, const struct analyse_report *report, int 
         ui_format(ui, UI_PLAIN, _("Bluffs that were believed: %s."), bluffs.data);
 }
 
-/* What shares of the win add up to over a game means nothing: only points are summed up. */
+/* Says a player's verdicts. Losses are only summed up in points; shares of the win do not add up
+ * over a game. */
 static void say_player(struct ui *ui, const struct analyse_report *report, int seat)
 {
     struct phrase name = name_of(report, seat);
@@ -348,7 +348,7 @@ static void say_title(struct ui *ui, const struct analyse_report *report)
         player_words(report->player->name));
 }
 
-/* What the seat knew then, with the place of the best action marked. */
+/* Shows what the seat knew then, with the place of the best action marked. */
 static void show_board(
     struct ui *ui, const struct analyse_report *report, const struct judged_ply *judged)
 {
@@ -405,7 +405,7 @@ static void say_all_worst(struct ui *ui, const struct analyse_report *report)
     }
 }
 
-/* A move and a figure, in columns. */
+/* Adds a move and a figure, in columns. */
 static void add_columns(
     const struct analyse_report *report, const char *spelling, double figure, struct buffer *row)
 {
@@ -428,7 +428,7 @@ static void say_decision(
     ui_say(ui, UI_PLAIN, row.data);
 }
 
-/* Nobody can listen to this table. Its moves are numbered as in a replay. */
+/* Says every decision in a table, which is not for the ear. Moves are numbered as in a replay. */
 static void say_every(struct ui *ui, const struct analyse_report *report)
 {
     ui_say(ui, UI_TITLE, _("Every decision"));
@@ -438,7 +438,7 @@ static void say_every(struct ui *ui, const struct analyse_report *report)
         say_decision(ui, report, &report->analysis.items[i]);
 }
 
-/* The verdict is heard first, and stands last: boards would push it off a small screen. */
+/* Speaks the verdict first, but shows it last, where boards don't push it off the screen. */
 void analyse_say(struct ui *ui, const struct analyse_report *report)
 {
     if (!report->spoken) {

@@ -1,7 +1,7 @@
 /*
- * The options of hexplay: one row each, with the programs it means something to and what takes its
- * value. An option of your own is a row, a member of struct arguments, and a bit of enum takes
- * where no program took it before.
+ * The options of hexplay: a row each, with the programs that take it and the function that takes
+ * its value. A new option needs a row, a member of struct arguments, and a bit of enum takes if no
+ * program took it before.
  */
 #include "ui/programs/programs.h"
 
@@ -35,7 +35,7 @@ static bool take_seat(struct arguments *arguments, const char *value, struct err
     return true;
 }
 
-/* Keeps the pair KEY (LENGTH bytes) = VALUE; its key is checked when the game is known. */
+/* Keeps the pair KEY (LENGTH bytes) = VALUE; the key is checked once the game is known. */
 static bool keep_pair(struct arguments *arguments, const char *key, size_t length,
     const char *value, bool alias, struct error *error)
 {
@@ -124,7 +124,7 @@ static bool take_language(struct arguments *arguments, const char *value, struct
     return os_language_start(value, error);
 }
 
-/* Whether the level at AT has the name of an earlier one, for another game. */
+/* Reports whether an earlier level, for another game, has the name of the one at AT. */
 static bool is_named_before(const struct player *const *at)
 {
     for (const struct player *const *before = ai_players; before < at; before++)
@@ -133,7 +133,7 @@ static bool is_named_before(const struct player *const *at)
     return false;
 }
 
-/* The levels of GAME, or of all, with PREFIX before each. */
+/* Offers the levels of GAME, or of all games, with PREFIX before each. */
 static void offer_levels_as(const char *prefix, const struct game *game, struct offers *offers)
 {
     for (const struct player *const *at = ai_players; *at; at++)

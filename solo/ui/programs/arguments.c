@@ -1,12 +1,12 @@
 /*
- * Reading the command line by the table of programs.h, and refusing what is not in it or out
- * of place, in one line.
+ * Reads the command line by the table in programs.h, and refuses what is not in it or misplaced, in
+ * one line.
  */
 #include "ui/programs/programs.h"
 
 enum { ROWS = ARGUMENT_ROWS_MAX, NAMES_MAX = 48 };
 
-/* A plain value; a flag is true by being there. */
+/* Takes a plain value; a flag becomes true. */
 static bool take_plain(struct arguments *arguments, const struct argument_row *row,
     const char *value, struct error *error)
 {
@@ -37,7 +37,7 @@ static bool take_row(struct arguments *arguments, const struct argument_row *row
                         : take_plain(arguments, row, value ? value : "true", error);
 }
 
-/* Takes all options; GIVEN says which. */
+/* Takes all options; marks them in GIVEN. */
 static bool take_options(
     struct arguments *arguments, struct usage_line *line, bool given[ROWS], struct error *error)
 {
@@ -105,7 +105,7 @@ static bool take_files(struct arguments *arguments, int count, char **files, str
     return true;
 }
 
-/* Adds the names of those PROGRAMS that take options of a USE; the first of them, or NULL. */
+/* Adds the names of the programs that take options of a USE; returns the first, or NULL. */
 static const struct program *programs_taking(enum takes use, struct buffer *out)
 {
     const char *names[NAMES_MAX];
@@ -121,7 +121,7 @@ static const struct program *programs_taking(enum takes use, struct buffer *out)
     return first;
 }
 
-/* Whether the option of a ROW means something to the program that was asked for. */
+/* Reports whether the program takes the option of ROW, and sets the error if not. */
 static bool row_fits(
     const struct arguments *arguments, const struct argument_row *row, struct error *error)
 {
@@ -163,8 +163,8 @@ static bool take_words(struct arguments *arguments, int count, char **words, con
     return count == 0 || take_files(arguments, count - 1, words + 1, error);
 }
 
-/* Wherever --lang stands, what is wrong before it is said in its language too. An unknown language
- * is refused in its turn. */
+/* Switches to the language of --lang before anything else, so that all errors are in it. An unknown
+ * language is refused in its turn. */
 static void speak_from_start(int argc, char **argv)
 {
     static const char name[] = "--lang";
@@ -179,9 +179,9 @@ static void speak_from_start(int argc, char **argv)
     }
 }
 
-/* ---- what stands before the command line ---- */
+/* ---- before the command line ---- */
 
-/* Which front end an option asks for goes before what was asked for until then. */
+/* Keeps the earlier front end unless a new one was chosen. */
 static void choose_front(struct arguments *arguments, const struct arguments *before)
 {
     if (arguments->screen || arguments->plain || arguments->speak)
@@ -196,7 +196,7 @@ static void forget_front(struct arguments *arguments)
     arguments->screen = arguments->plain = arguments->speak = false;
 }
 
-/* Only how things are shown is taken from the environment: the rest belongs to a command. */
+/* Refuses options from the environment that do not concern the display. */
 static bool only_looks(const bool given[ROWS], struct error *error)
 {
     for (int i = 0; i < argument_row_count; i++)
@@ -206,7 +206,7 @@ static bool only_looks(const bool given[ROWS], struct error *error)
     return true;
 }
 
-/* The options of PAPERHEX_OPTIONS, blanks between them. */
+/* Takes the options of PAPERHEX_OPTIONS, separated by blanks. */
 static bool take_variable(struct arguments *arguments, struct error *error)
 {
     const char *variable = getenv("PAPERHEX_OPTIONS");
@@ -234,7 +234,7 @@ static bool take_variable(struct arguments *arguments, struct error *error)
     return good;
 }
 
-/* The settings, and then the environment. A setting that is wrong stops nothing. */
+/* Takes the settings, then the environment. A wrong setting stops nothing. */
 static bool take_habits(struct arguments *arguments, struct error *error)
 {
     const char *accessible = getenv("ACCESSIBLE"), *no_colour = getenv("NO_COLOR");

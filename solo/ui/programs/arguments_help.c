@@ -1,5 +1,5 @@
 /*
- * What --help says of hexplay, of one of its programs or of a game; and what shells complete.
+ * The text of --help for hexplay, a program or a game, and the words for shell completion.
  */
 #include "ui/programs/programs.h"
 
@@ -14,7 +14,7 @@ static bool option_at(int index, struct option_help *option)
     return true;
 }
 
-/* What command INDEX names: a game to play or a program; false past the last. */
+/* Finds what command INDEX names: a game to play or a program; returns false past the last. */
 static bool find_command(int index, const struct game **game, const struct program **program)
 {
     *game = NULL;
@@ -42,7 +42,7 @@ static bool command_at(int index, struct command_help *command)
     return true;
 }
 
-/* Whether OPTION means something to PROGRAM, which plays GAME unless that is NULL. */
+/* Reports whether PROGRAM, playing GAME unless that is NULL, takes OPTION. */
 static bool belongs(const struct program *program, const struct game *game, int option)
 {
     const struct argument_row *row = &argument_rows[option];
@@ -82,7 +82,7 @@ const struct usage arguments_usage = {"hexplay", option_at, command_at, fits, of
 
 /* ---- for people ---- */
 
-/* The options of PROGRAM and GAME, or all where both are NULL. */
+/* Adds the options of PROGRAM and GAME, or all if both are NULL. */
 static void add_options(const struct program *program, const struct game *game, struct buffer *out)
 {
     struct option_help option;

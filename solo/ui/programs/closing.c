@@ -5,7 +5,7 @@
 
 #include "ui/evening/evening.h"
 
-/* The level that plays pars, as on dice-sheets; NULL where the game has none. */
+/* Returns the level that plays pars, as on dice-sheets; NULL if the game has none. */
 static const char *par_level(const struct game *game)
 {
     return ai_find(game->slug, RATING_PAR_LEVEL) ? RATING_PAR_LEVEL : NULL;
@@ -19,9 +19,9 @@ struct closing {
     struct session *session;
     struct record_glance glance;
     struct history *history;
-    struct closing_choice choice; /* level: that is proposed for the next game, or NULL */
+    struct closing_choice choice; /* LEVEL: proposed for the next game, or NULL */
     struct buffer on;             /* "on from turn 9", or empty */
-    struct buffer summary;        /* what was said, for whoever looks again */
+    struct buffer summary;        /* what was said, to repeat it */
     struct analyse_report report; /* no player: nothing was judged */
 };
 
@@ -31,7 +31,7 @@ static void say(struct closing *closing, enum ui_tone tone, const char *words)
     buffer_format(&closing->summary, "%s\n", words);
 }
 
-/* A screen that showed something else has forgotten it. */
+/* Repeats what was said on a screen that has shown something else. */
 static void say_again(struct closing *closing)
 {
     if (!ui_walks_menus(closing->ui))
@@ -47,7 +47,7 @@ static void say_again(struct closing *closing)
 
 /* ---- what is said ---- */
 
-/* The line to share, if it was the game of a day. */
+/* Says the line to share, if it was a daily game. */
 static void say_daily(struct closing *closing, struct daily_line line)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
@@ -58,8 +58,7 @@ static void say_daily(struct closing *closing, struct daily_line line)
     say(closing, UI_PLAIN, words.data);
 }
 
-/* Where nobody sits at a terminal only the game of a day has more to say: that is said by all front
- * ends. */
+/* Says the par; without a person to ask, only in the line of a daily game. */
 static void say_par(struct closing *closing, bool asks)
 {
     struct daily_line line = {.helped = closing->glance.helped};
@@ -77,7 +76,7 @@ static void say_par(struct closing *closing, bool asks)
         say_daily(closing, line);
 }
 
-/* The group without the game that is just over; that one is somewhere in it, once. */
+/* Returns the group without the game that is just over, which is in it once. */
 static struct history_group before_this(
     const struct history_group *group, const struct record_glance *glance)
 {
@@ -168,7 +167,7 @@ static void say_rating(struct closing *closing)
               "one level, or alone with a par."));
 }
 
-/* How often in a row, up to now, the games of GROUP were won without help; lost: below 0. */
+/* Returns the length of GROUP's latest run of wins without help; below 0 for losses. */
 static int run_of(const struct history_group *group)
 {
     int run = 0;
@@ -182,7 +181,7 @@ static int run_of(const struct history_group *group)
     return run;
 }
 
-/* After three games in a row the next level up or down. */
+/* Proposes the next level up or down after three games in a row. */
 static void propose_level(struct closing *closing, const struct history_group *group)
 {
     enum { IN_A_ROW = 3 };
@@ -218,7 +217,7 @@ static void say_figures(struct closing *closing)
     history_list_finish(&list);
 }
 
-/* The statistics are a help, and no reason to stop for. */
+/* Counts the game; without statistics everything else continues. */
 static void count_game(struct closing *closing)
 {
     struct error trouble = ERROR_INIT;
@@ -239,15 +238,15 @@ static bool take_glance(struct closing *closing)
 
 /* ---- the verdict ---- */
 
-/* Judges most games at once; where it takes longer, nobody has to wait. */
+/* Judges most games at once; if it takes longer, nobody has to wait. */
 static const char judging_level[] = "hard";
 
 struct judging {
     struct ui *ui;
     struct analyse_report report;
     struct stop_flag halt;
-    bool alone, done; /* who judges looks for keys, too; it is all there */
-    int64_t asked_at; /* when it is said what is waited for; 0: it was */
+    bool alone, done; /* the judge looks for keys itself; the judgement is complete */
+    int64_t asked_at; /* when to say what the person waits for; 0: said */
 };
 
 static const char *const waits_for = N_("The computer looks at your decisions");
@@ -272,7 +271,7 @@ static void judge(void *context)
         judging->report.player, goes_on, judging, &stopped);
 }
 
-/* From the worst mistake, too, where all is known that would be played on. */
+/* Says the verdict on people, and offers to play on from their worst mistake if all is known. */
 static void say_people(struct closing *closing)
 {
     const struct judged_ply *worst = analyse_say_people(closing->ui, &closing->report);
@@ -311,7 +310,7 @@ static void say_verdict(struct closing *closing)
 
 /* ---- the sheet ---- */
 
-/* Runs COMMAND and says what it says. */
+/* Runs COMMAND and says its output. */
 static bool run_and_say(struct ui *ui, const char *command)
 {
     struct error error = ERROR_INIT;
@@ -327,7 +326,7 @@ static bool run_and_say(struct ui *ui, const char *command)
     return said;
 }
 
-/* Adds the words that ask hexprint for the sheet of a game, in the user's language. */
+/* Adds the command that prints a game's sheet with hexprint, in the user's language. */
 static void add_print_words(struct buffer *command)
 {
     buffer_add(command, " record ");
@@ -335,7 +334,7 @@ static void add_print_words(struct buffer *command)
         buffer_format(command, "--lang %s ", os_language());
 }
 
-/* By hexprint where it is beside this program, and how it is done in any case. */
+/* Prints with a hexprint beside this program, and always says how to print it. */
 static void print_sheet(struct closing *closing)
 {
     LOCAL_BUFFER program = BUFFER_INIT, command = BUFFER_INIT;
@@ -363,7 +362,7 @@ static void print_sheet(struct closing *closing)
 
 /* ---- what comes next ---- */
 
-/* Whether the seed gave anything that could be given again without telling too much. */
+/* Reports whether the seed gave anything that can be given again without revealing too much. */
 static bool has_dice(const struct session *session)
 {
     if (!session_revealed_seed(session) || session_physical(session) ||
@@ -375,7 +374,7 @@ static bool has_dice(const struct session *session)
     return false;
 }
 
-/* Answers are called as in English, in any language. */
+/* Adds an answer; its English name works in any language. */
 static void add_answer(struct picker *picker, int meaning, const char *english)
 {
     buffer_add(picker_add(picker, meaning, english[0], english), _(english));

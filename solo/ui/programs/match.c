@@ -1,7 +1,6 @@
 /*
- * Best of N: who starts, who has won what, and one game after the other. The two who play are
- * called sides: side 0 is who sits at player 1's seat in the first game, or always, where an option
- * says who starts.
+ * Best of N: the starter, the standing, and one game after the other. The two who play are called
+ * sides: side 0 sits at player 1's seat in the first game, or always if an option says who starts.
  */
 #include "ui/programs/programs.h"
 
@@ -13,17 +12,17 @@ struct match {
     struct ui *ui;
     const struct arguments *arguments;
     struct session_setup *setup;
-    struct chance_seed seed; /* of the first game, and of the lot */
-    int starter_option;      /* index; -1: who starts has player 1's seat */
+    struct chance_seed seed; /* of the first game and the draw for its starter */
+    int starter_option;      /* index; -1: the starter has player 1's seat */
     int games;               /* begun */
-    int starter;             /* side */
-    int wins[SEATS];         /* of sides */
+    int starter;             /* a side */
+    int wins[SEATS];         /* by side */
     int drawn;
     int loser;              /* side that lost the latest game; -1 after a draw */
-    bool left;              /* by somebody, before its end */
-    struct buffer standing; /* what the screen says of it */
+    bool left;              /* somebody left before the end */
+    struct buffer standing; /* shown on the screen */
     struct buffer records;
-    char name[SEATS][SEAT_NAME_SIZE + 40]; /* several seats may be of one level */
+    char name[SEATS][SEAT_NAME_SIZE + 40]; /* several seats may have one level */
 };
 
 int match_lot(const struct chance_seed *seed)
@@ -54,13 +53,13 @@ static bool exchanges_seats(const struct match *match)
     return match->starter_option < 0;
 }
 
-/* Which side has SEAT in the game under way; or which seat a side has. */
+/* Returns the side at SEAT in the current game, or the seat of a side. */
 static int side_at(const struct match *match, int seat)
 {
     return exchanges_seats(match) ? seat ^ match->starter : seat;
 }
 
-/* Where seats are exchanged a seat's number says nothing about who plays. */
+/* Names a side if seats are exchanged, when a seat's number says nothing. */
 static void name_traveller(const struct match *match, int side, struct text *text)
 {
     const struct seat *own = &match->setup->seats[side], *other = &match->setup->seats[1 - side];
@@ -113,7 +112,7 @@ static void say_score(const struct match *match, const char *what)
 static bool decided(const struct match *match)
 {
     int most = match->wins[0] > match->wins[1] ? match->wins[0] : match->wins[1];
-    /* Where nobody ever wins it must end as well. */
+    /* It must also end if nobody ever wins. */
     return most > match->arguments->match / 2 || match->games >= 2 * match->arguments->match;
 }
 
@@ -128,7 +127,7 @@ static bool keep_record(const struct match *match, struct session *session, stru
     return session_journal(session, path.data, error);
 }
 
-/* Says who starts: by the game's option, or by the seat. */
+/* Seats the sides; the game's option, or the seat, says who starts. */
 static void seat_sides(const struct match *match, struct session_setup *setup)
 {
     if (!exchanges_seats(match))
@@ -137,7 +136,7 @@ static void seat_sides(const struct match *match, struct session_setup *setup)
         setup->seats[seat] = match->setup->seats[side_at(match, seat)];
 }
 
-/* The first game has the seed that drew the lot; a given text names the others' seeds too. */
+/* Creates a game: the first with the match's seed; a given text also names the others' seeds. */
 static struct session *new_game(struct match *match, struct error *error)
 {
     LOCAL_BUFFER text = BUFFER_INIT;
@@ -209,7 +208,7 @@ static int play_game(struct match *match, struct error *error)
 
 /* ---- who starts ---- */
 
-/* The seat that a person names by number, or -1. An empty line is the person's own. */
+/* Returns the seat that a person names by number, or -1; OWN for an empty line. */
 static int read_seat(const char *line, int own)
 {
     FREED char *trimmed = words_trim(line);
@@ -218,7 +217,7 @@ static int read_seat(const char *line, int own)
     return understood ? (int)number - 1 : -1;
 }
 
-/* False at the end of input. */
+/* Asks who starts; returns false at the end of input. */
 static bool ask_starter(struct match *match, int chooser)
 {
     LOCAL_BUFFER prompt = BUFFER_INIT, line = BUFFER_INIT;
@@ -236,8 +235,8 @@ static bool ask_starter(struct match *match, int chooser)
     return seat >= 0;
 }
 
-/* The loser says, unless seats are exchanged; after a draw the other one starts. Having the first
- * move is an advantage, so a computer takes it. */
+/* Chooses who starts: the other side if seats are exchanged or after a draw, otherwise as the loser
+ * says. Moving first is an advantage, so a computer takes it. */
 static void choose_starter(struct match *match)
 {
     if (match->loser < 0 || exchanges_seats(match)) {

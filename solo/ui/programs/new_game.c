@@ -7,9 +7,9 @@
 
 enum { MEMORY_LIMIT = 4096 };
 
-/* ---- what goes ---- */
+/* ---- valid values ---- */
 
-/* The option that says how large the board is, or -1. */
+/* Returns the option for the board's size, or -1. */
 static int size_option(const struct game *game)
 {
     for (int i = 0; i < options_count(game->options); i++)
@@ -23,7 +23,7 @@ static int clamp(int number, int low, int high)
     return number < low ? low : number > high ? high : number;
 }
 
-/* Whatever it says becomes something that can be played. */
+/* Corrects WANTED so that it can be played. */
 static void make_fit(struct new_game *wanted)
 {
     const struct game *game = wanted->game;
@@ -46,7 +46,7 @@ static void set_game(struct new_game *wanted, const struct game *game)
     make_fit(wanted);
 }
 
-/* ---- what is remembered ---- */
+/* ---- the last game ---- */
 
 static bool memory_path(struct buffer *path)
 {
@@ -116,7 +116,7 @@ static int ask_game(struct ui *ui, struct new_game *wanted)
     return answer;
 }
 
-/* A number LOW .. HIGH, of which as many as there can be are offered. */
+/* Asks for a number LOW .. HIGH, offering as many as fit. */
 static int ask_number(struct ui *ui, const char *question, int low, int high, int *number)
 {
     struct picker picker = {.question = question, .usual = clamp(*number, low, high)};
@@ -178,7 +178,7 @@ static int ask_rated(struct ui *ui, struct new_game *wanted)
     return answer;
 }
 
-/* ---- what can be changed ---- */
+/* ---- changes ---- */
 
 enum change { PLAY, GAME, PLAYERS, PEOPLE, LEVEL, SIZE, RATED };
 
@@ -196,7 +196,7 @@ static bool computers_play(const struct new_game *wanted)
     return wanted->people < wanted->players;
 }
 
-/* What is to be changed of those that mean something; PLAY, UI_BACK or UI_END. */
+/* Asks what to change, of the settings that apply; returns it, PLAY, UI_BACK or UI_END. */
 static int ask_change(struct ui *ui, const struct new_game *wanted)
 {
     const struct game *game = wanted->game;

@@ -1,6 +1,6 @@
 /*
- * hexplay analyse: a finished game judged decision by decision by a computer player's fixed search,
- * luck apart from skill, as words with the worst decisions on the board, or as JSON.
+ * hexplay analyse: a computer player's fixed search judges a finished game decision by decision,
+ * luck apart from skill; in words with the worst decisions on the board, or as JSON.
  */
 #include "ui/programs/programs.h"
 
@@ -12,7 +12,7 @@
 enum { PROGRESS_MS = 500 };
 
 struct progress {
-    bool shown; /* whether somebody sees it */
+    bool shown; /* somebody sees it */
     int64_t next;
 };
 
@@ -57,7 +57,7 @@ static const struct player *find_judge(
     return NULL;
 }
 
-/* While a game that hides something goes on, its judgement would tell it. */
+/* Refuses an unfinished game that hides something, because its judgement would reveal it. */
 static bool may_judge(struct session *session, struct error *error)
 {
     bool over = session_actor(session) == ACTOR_OVER || session_abandoned(session);
@@ -66,7 +66,7 @@ static bool may_judge(struct session *session, struct error *error)
                "the game goes on, and its analysis would tell what is hidden: finish it first");
 }
 
-/* Blunders of people become problems of their own; says so where some were not yet. */
+/* Keeps people's blunders as their own problems; says so if some are new. */
 static void keep_blunders(const struct arguments *arguments, const struct analyse_report *report)
 {
     const char *path = arguments->file;
@@ -87,7 +87,7 @@ static void keep_blunders(const struct arguments *arguments, const struct analys
     ui_destroy(ui);
 }
 
-/* Says it; what is to be played on from one of its mistakes, or NULL. */
+/* Says the report; returns the game to play on from one of its mistakes, or NULL. */
 static struct session *say_report(
     const struct arguments *arguments, struct analyse_report *report, struct error *error)
 {

@@ -1,5 +1,5 @@
 /*
- * hexplay bench: how many random playouts and how many decisions of each level a second, on one
+ * hexplay bench: the number of random playouts and of each level's decisions a second, on one
  * thread, through the entries of the game table that players use.
  */
 #include "ui/programs/programs.h"
@@ -73,11 +73,11 @@ static void time_playouts(
 struct decisions {
     const struct player *player;
     void *memory[GAME_PLAYERS_MAX];
-    int64_t nanoseconds; /* spent deciding alone */
+    int64_t nanoseconds; /* spent on deciding only */
     uint64_t count;
 };
 
-/* Plays SESSION on with the player in every seat; only its decisions are timed. */
+/* Plays SESSION on with the player in every seat, timing only its decisions. */
 static bool play_decisions(
     struct session *session, struct decisions *decisions, double seconds, struct error *error)
 {
@@ -110,7 +110,7 @@ static bool time_game(
     return fine;
 }
 
-/* Whole games, each with a seed of its own, until the time is used up. */
+/* Plays whole games, each with its own seed, until the time is used up. */
 static bool time_level(struct session_setup *setup, const struct player *player, double seconds,
     struct level_speed *speed, struct error *error)
 {
@@ -140,7 +140,7 @@ static bool time_levels(
     return true;
 }
 
-/* ---- saying ---- */
+/* ---- results ---- */
 
 static void add_json(const struct game *game, const struct bench_result *result, struct buffer *out)
 {

@@ -5,7 +5,7 @@
 
 #include "ui/evening/evening.h"
 
-/* The line to share of the game that counts. */
+/* Says the line to share for the game that counts. */
 static void say_line(struct ui *ui, const struct daily_games *games, int64_t day)
 {
     struct error trouble = ERROR_INIT;
@@ -34,7 +34,7 @@ static void say_done(struct ui *ui, const struct daily_games *games, int64_t day
     say_line(ui, games, day);
 }
 
-/* Whether a person wants the same dice once more, for practice. */
+/* Asks whether to play the same dice again, for practice. */
 static bool wants_practice(
     const struct arguments *arguments, const struct daily_games *games, int64_t day)
 {

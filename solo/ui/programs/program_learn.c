@@ -1,22 +1,22 @@
 /*
  * hexplay learn: a game's lessons, one after the other. Each is a set position at a table without a
- * record; what the learner plays is held against the lesson before it counts.
+ * record; the learner's action is compared with the lesson before it counts.
  */
 #include "ui/programs/programs.h"
 
 #include "ui/evening/evening.h"
 
-/* How a lesson ended. */
+/* The end of a lesson. */
 enum lesson_outcome { LESSON_GOES_ON, LESSON_LEARNED, LESSON_SKIPPED, LESSON_BACK, LESSON_LEFT };
 
 struct course {
-    struct talk talk; /* first: commands are given it */
+    struct talk talk; /* first, because commands get it */
     struct ui *ui;
     const struct game *game;
     struct primer *primer;
     const struct lesson *lessons, *lesson;
-    struct buffer words;       /* of the lesson, as they stand beside the board */
-    struct ranked_action goal; /* what is to be played; of a move its beginning */
+    struct buffer words;       /* of the lesson, as shown beside the board */
+    struct ranked_action goal; /* the action to play; for a move, its beginning */
     int number;                /* of the lesson, from 1 */
     int count;
     enum lesson_outcome outcome;
@@ -35,7 +35,7 @@ static void run_task(struct talk *talk, const char *rest)
     talk->asked = false;
 }
 
-/* On the board too, where the front end can show it there. */
+/* Shows the hint, on the board too if the front end can. */
 static void run_hint(struct talk *talk, const char *rest)
 {
     const struct ranked_action *goal = &course_of(talk)->goal;
@@ -87,9 +87,9 @@ static void run_help(struct talk *talk, const char *rest)
     ui_say(talk->ui, UI_PLAIN, words.data);
 }
 
-/* ---- what is played ---- */
+/* ---- playing ---- */
 
-/* What is not legal the rules themselves refuse. */
+/* Checks ACTION against the lesson; the rules themselves refuse illegal ones. */
 static bool may_play(struct talk *talk, const struct action *action)
 {
     const struct lesson *lesson = course_of(talk)->lesson;
@@ -104,7 +104,7 @@ static bool may_play(struct talk *talk, const struct action *action)
 
 /* ---- one lesson ---- */
 
-/* A table where the learner is to act; the other seats never do. */
+/* Creates a table at which only the learner acts. */
 static struct table *set_table(const struct lesson *lesson, struct error *error)
 {
     struct position position;
@@ -116,7 +116,7 @@ static struct table *set_table(const struct lesson *lesson, struct error *error)
     return session ? table_create(session, false, os_stop_flag()) : NULL;
 }
 
-/* What is typed below a page of its own counts as typed at the table. */
+/* Reads a page; what is typed below it counts as typed at the table. */
 static void read_page(struct course *course)
 {
     LOCAL_BUFFER line = BUFFER_INIT;
@@ -179,7 +179,7 @@ static void read_one(struct course *course)
         course->outcome = LESSON_LEFT;
 }
 
-/* Reads what is to be played, and shows where. */
+/* Reads the goal, and marks its fields. */
 static void set_goal(struct course *course)
 {
     const struct talk *talk = &course->talk;
@@ -254,7 +254,7 @@ static void teach_all(struct course *course, struct error *error)
         say_end(course);
 }
 
-/* Whether the learner wants to play what was learned. */
+/* Asks whether the learner wants to play now. */
 static bool wants_to_play(struct course *course)
 {
     enum { ENOUGH, PLAY };
@@ -266,7 +266,7 @@ static bool wants_to_play(struct course *course)
     return picker_pick(&picker, course->ui) == PLAY;
 }
 
-/* Against a level that is not too strong, and warned. */
+/* Starts a game against a moderate level, with a tutor. */
 static int play_now(const struct arguments *arguments, const struct game *game, struct error *error)
 {
     struct arguments asked = *arguments;

@@ -1,5 +1,5 @@
 /*
- * hexplay without arguments: a menu, and again after each game, until somebody leaves.
+ * hexplay without arguments: a menu, shown again after each game, until somebody leaves.
  */
 #include "ui/programs/programs.h"
 
@@ -8,17 +8,17 @@
 
 enum { FINISHED_MAX = 20 };
 
-/* What is kept from one menu to the next. */
+/* Kept from one menu to the next. */
 struct menu {
-    struct arguments arguments; /* how things are shown */
-    struct ui *ui;              /* as long as questions are asked; NULL while something runs */
+    struct arguments arguments; /* the display */
+    struct ui *ui;              /* while questions are asked; NULL while something runs */
     struct unfinished_list unfinished;
-    struct buffer trouble; /* of what ran last, or empty */
-    int usual;             /* the entry that was chosen last */
-    bool ended;            /* the input, or the person's patience */
+    struct buffer trouble; /* from the last run, or empty */
+    int usual;             /* the last entry chosen */
+    bool ended;            /* the input has ended, or the person leaves */
 };
 
-/* Runs something that takes the terminal for itself. */
+/* Runs a program that needs the terminal for itself. */
 static void run(struct menu *menu, program_function *program, const struct arguments *asked)
 {
     struct error error = ERROR_INIT;
@@ -36,7 +36,7 @@ static void run_with_file(struct menu *menu, program_function *program, const ch
     run(menu, program, &asked);
 }
 
-/* ---- what can be done ---- */
+/* ---- entries ---- */
 
 static void go_on(struct menu *menu)
 {
@@ -63,7 +63,7 @@ static void play_daily(struct menu *menu)
     run_with_file(menu, program_daily, NULL);
 }
 
-/* The problems of the day, and own blunders. */
+/* Offers the problems of the day and the user's own blunders. */
 static void play_problem(struct menu *menu)
 {
     struct picker picker = {.question = _("Whose problem of the day?")};
@@ -110,7 +110,7 @@ static void show_statistics(struct menu *menu)
     history_close(history);
 }
 
-/* ---- records to look at ---- */
+/* ---- finished records ---- */
 
 struct finished_list {
     struct picker picker;
@@ -164,7 +164,7 @@ static void learn_game(struct menu *menu)
         run_with_file(menu, program_learn, game_registry[answer]->slug);
 }
 
-/* What changes holds at once. */
+/* Changes settings, which apply at once. */
 static void change_settings(struct menu *menu)
 {
     struct error error = ERROR_INIT;
@@ -221,7 +221,7 @@ enum entry { GO_ON, NEW_GAME, DAILY, PROBLEM, LEARN, REPLAY, STATISTICS, SETTING
 static void (*const act[])(struct menu *menu) = {go_on, play_new, play_daily, play_problem,
     learn_game, replay_one, show_statistics, change_settings, leave};
 
-/* The entry that is wanted, UI_BACK or UI_END. */
+/* Asks for an entry; returns it, UI_BACK or UI_END. */
 static int ask_entry(struct menu *menu)
 {
     bool waits = menu->unfinished.count > 0;

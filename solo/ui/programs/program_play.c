@@ -5,7 +5,7 @@
 
 #include "ui/evening/evening.h"
 
-/* The record goes where it is said, or to the state folder. */
+/* Keeps the record at the given path, or in the state folder. */
 static bool keep_record(
     const struct arguments *arguments, struct session *session, struct error *error)
 {
@@ -37,9 +37,9 @@ int program_play(const struct arguments *arguments, struct error *error)
     return 0;
 }
 
-/* ---- resume: going on with a game that was left ---- */
+/* ---- resume: continuing a game that was left ---- */
 
-/* The game played last that can be gone on with; what was passed over is told. */
+/* Finds the last-played game that can be resumed, and names those it skips. */
 static bool find_latest(struct buffer *path, struct error *error)
 {
     LOCAL_BUFFER passed = BUFFER_INIT;
@@ -57,8 +57,8 @@ static bool find_latest(struct buffer *path, struct error *error)
     return found;
 }
 
-/* The game that is wanted of those that wait: without a person to ask, the one played last. False
- * if there is none (ERROR is set), or the person does not want any (it is not). */
+/* Chooses one of the unfinished games: without a person to ask, the last-played one. Returns false
+ * if there is none (ERROR is set), or the person wants none (it is not). */
 static bool choose_path(const struct arguments *arguments, struct buffer *path, struct error *error)
 {
     struct unfinished_list list = {NULL, 0};
@@ -83,7 +83,7 @@ static bool choose_path(const struct arguments *arguments, struct buffer *path, 
     return found;
 }
 
-/* Whether the record is one of the state folder's, where a plain "resume" looks. */
+/* Reports whether the record is in the state folder, where a plain "resume" looks. */
 static bool in_records_folder(const char *path)
 {
     LOCAL_BUFFER folder = BUFFER_INIT;

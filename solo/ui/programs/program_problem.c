@@ -1,26 +1,26 @@
 /*
- * hexplay problem: sets a problem on the board. What is played is held against the solution before
- * it counts; a wrong answer is told why, the right one is played out.
+ * hexplay problem: sets a problem on the board. An answer is compared with the solution before it
+ * counts; a wrong one is explained, the right one is played out.
  */
 #include "ui/programs/programs.h"
 
 #include "play/problems/problem.h"
 
-/* How a problem ended. */
+/* The end of a problem. */
 enum setting_end { GOES_ON, SOLVED, GIVEN_UP, NEXT, LEFT };
 
 struct setting {
-    struct talk talk; /* first: commands are given it */
+    struct talk talk; /* first, because commands get it */
     struct ui *ui;
     struct problem problem;
-    const struct player *judge; /* of answers that nobody thought of */
+    const struct player *judge; /* of answers that the problem does not list */
     const char *slug;
     struct buffer task;
-    struct action asked; /* a wrong answer that is looked at */
+    struct action asked; /* a wrong answer being looked at */
     struct problem_wrong wrong;
     bool refuted;
     int hints, tries;
-    int64_t day; /* whose problem it is; 0: of none */
+    int64_t day; /* the day whose problem it is; 0: none */
     enum setting_end outcome;
 };
 
@@ -37,7 +37,7 @@ static void run_task(struct talk *talk, const char *rest)
     talk->asked = false;
 }
 
-/* First what is tried in vain, then the first step. */
+/* Hints at what fails first, then at the first step. */
 static void run_hint(struct talk *talk, const char *rest)
 {
     struct setting *setting = setting_of(talk);
@@ -130,7 +130,7 @@ static void say_wrong(struct setting *setting, const struct action *action)
     ui_say(talk->ui, UI_NOTE, _("Try something else, or type 'hint' or 'solution'."));
 }
 
-/* What is not legal the rules themselves refuse. */
+/* Checks ACTION against the solution; the rules themselves refuse illegal ones. */
 static bool may_play(struct talk *talk, const struct action *action)
 {
     struct setting *setting = setting_of(talk);
@@ -205,7 +205,7 @@ static void read_one(struct setting *setting)
         setting->outcome = LEFT;
 }
 
-/* What follows in the best play of all, on the board. */
+/* Plays the rest of the best line on the board. */
 static void play_out(struct setting *setting)
 {
     bool on = setting->problem.solution.count == (int)session_length(setting->talk.session);
@@ -227,7 +227,7 @@ static void say_solved(struct setting *setting)
     ui_format(setting->ui, UI_EVENT, _("Right. %s"), words.data);
 }
 
-/* The line to share of the problem of a day. */
+/* Says the line to share for the problem of a day. */
 static void say_line(const struct setting *setting, int streak)
 {
     const struct game *game = game_find(game_registry, setting->slug);
@@ -242,7 +242,7 @@ static void say_line(const struct setting *setting, int streak)
         streak);
 }
 
-/* How it changes the rating in problems, and the row of days. */
+/* Says how it changes the problem rating, and the streak of days. */
 static void say_standing(const struct setting *setting)
 {
     LOCAL_LOG log = problem_log_read();
@@ -306,7 +306,7 @@ static bool set_one(struct setting *setting, struct error *error)
     return true;
 }
 
-/* ---- which one ---- */
+/* ---- choosing a problem ---- */
 
 static bool no_such_game(const char *slug, struct error *error)
 {
@@ -316,7 +316,7 @@ static bool no_such_game(const char *slug, struct error *error)
         error, "there are no problems of '%s'; there are those of %s, and 'own'", slug, list.data);
 }
 
-/* Whether there are own blunders that were never solved. */
+/* Reports whether some of the user's own blunders were never solved. */
 static bool blunders_wait(const struct problem_log *log)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
@@ -332,7 +332,7 @@ static bool blunders_wait(const struct problem_log *log)
     return wait;
 }
 
-/* Own blunders first; then the game that least was tried of, the first of several. */
+/* Chooses own blunders first, then the game with the fewest tries, the first of several. */
 static const char *choose_game(const struct problem_log *log)
 {
     if (blunders_wait(log))
@@ -355,8 +355,9 @@ static bool read_level(const struct arguments *arguments, int *level, struct err
     return true;
 }
 
-/* Which of SET: NUMBER where one is named; else the first of LEVEL behind AFTER that is not solved,
- * or before it, or of all of them the one solved longest ago. Its index, or -1. */
+/* Chooses from SET: NUMBER if it is not 0; otherwise, within LEVEL and except AFTER, an unsolved
+ * problem or the one solved longest ago, preferring those behind AFTER. Returns its index, or
+ * -1. */
 static int choose_problem(const struct problem_set *set, const char *slug, int level, int number,
     int after, const struct problem_log *log)
 {
@@ -393,15 +394,14 @@ static bool open_set(struct problem_set *set, const char *slug, struct error *er
     return good && problem_set_open(set, slug, own.length > 0 ? own.data : NULL, error);
 }
 
-/* The one that was set is the only one. */
+/* Says that there is only one problem, and returns false. */
 static bool say_last(const struct setting *setting)
 {
     ui_say(setting->ui, UI_NOTE, _("There is no other problem here."));
     return false;
 }
 
-/* The problem to set next, after problem AFTER; false, and nothing is wrong, behind the only one.
- */
+/* Picks the problem after AFTER; returns false without an error if there is no other. */
 static bool pick(struct setting *setting, const struct problem_set *set, int level, int number,
     int after, struct error *error)
 {
@@ -419,7 +419,7 @@ static bool pick(struct setting *setting, const struct problem_set *set, int lev
     return problem_set_read(set, (size_t)index, game_registry, &setting->problem, error);
 }
 
-/* One after the other, until somebody leaves. */
+/* Sets one after the other, until somebody leaves. */
 static void set_all(struct setting *setting, const struct problem_set *set, int level, int number,
     struct error *error)
 {
@@ -456,7 +456,7 @@ static void say_damage(struct ui *ui)
         ui_say(ui, UI_NOTE, words.data);
 }
 
-/* Sets the problems of SLUG, from NUMBER on where it is not 0; DAY: as the problem of that day. */
+/* Sets the problems of SLUG, from NUMBER on if it is not 0; DAY: as the problem of that day. */
 static int set_problems(const struct arguments *arguments, const char *slug, int level, int number,
     int64_t day, struct error *error)
 {

@@ -1,5 +1,5 @@
 /*
- * hexplay problems: finds problems in games of the computer, and writes a file of them.
+ * hexplay problems: finds problems in computer games, and writes a file of them.
  */
 #include "ui/programs/programs.h"
 
@@ -8,7 +8,7 @@
 #include <inttypes.h>
 #include <unistd.h>
 
-/* As it is typed. */
+/* As typed. */
 static const char usage[] = "hexplay problems GAME --make N --seed TEXT --resume FILE";
 static const char merge_usage[] = "hexplay problems --merge FILE...";
 
@@ -39,7 +39,7 @@ static bool read_making(
            split_fits(&arguments->part, &(struct split_whole){making->count, 1}, error);
 }
 
-/* Writes the file of problems on standard output. */
+/* Writes the file of problems to standard output. */
 static bool gather(const char *const *paths, int count, struct error *error)
 {
     LOCAL_BUFFER out = BUFFER_INIT, gaps = BUFFER_INIT;

@@ -1,16 +1,16 @@
 /*
- * hexplay replay: a record from its beginning, both ways and with jumps, or all at once where there
- * is no terminal. Of a game that is not over it shows what the person at it knows, and no more.
+ * hexplay replay: steps and jumps through a record both ways, or prints all of it without a
+ * terminal. Of an unfinished game it shows only what its person knows.
  */
 #include "ui/programs/programs.h"
 
 #include "ui/fronts/fronts.h"
 
 struct replay {
-    struct talk talk; /* first: commands are given it */
-    size_t at;        /* plies shown so far */
-    bool moved;       /* the board is to be shown again */
-    bool play;        /* on from here */
+    struct talk talk; /* first, because commands get it */
+    size_t at;        /* plies shown */
+    bool moved;       /* the board must be shown again */
+    bool play;        /* play on from here */
     bool done;
 };
 
@@ -29,7 +29,7 @@ static int actor_at(const struct replay *replay, size_t index)
     return session_ply(replay->talk.session, index)->actor;
 }
 
-/* ---- where it stands ---- */
+/* ---- the place in the record ---- */
 
 static void go_to(struct replay *replay, size_t at)
 {
@@ -48,7 +48,7 @@ static void say_ply(struct replay *replay, size_t index)
         ui_format(replay->talk.ui, UI_EVENT, "%3zu  %s", index + 1, words.data);
 }
 
-/* A screen of its own shows what was played last beside the board. */
+/* Tells the plies from FROM on; a screen of its own shows the last one beside the board. */
 static void tell(struct replay *replay, size_t from)
 {
     for (size_t at = from; at < replay->at && !replay->talk.ui->functions->browse; at++)
@@ -57,7 +57,8 @@ static void tell(struct replay *replay, size_t from)
 
 /* ---- commands ---- */
 
-/* Past the next action and the events that follow it; at the start, past those before any. */
+/* Returns the place after the next action and the events that follow it; at the start, after those
+ * before any action. */
 static size_t after_next(const struct replay *replay)
 {
     size_t at = replay->at, length = length_of(replay);
@@ -78,7 +79,7 @@ static void run_next(struct talk *talk, const char *rest)
     tell(replay, from);
 }
 
-/* Before the latest action, and the events after it. */
+/* Goes to before the latest action and the events after it. */
 static void run_back(struct talk *talk, const char *rest)
 {
     struct replay *replay = replay_of(talk);
@@ -102,7 +103,7 @@ static void run_end(struct talk *talk, const char *rest)
     go_to(replay_of(talk), length_of(replay_of(talk)));
 }
 
-/* To where player N is to act next, after others have. */
+/* Goes to where player N acts next, after others have acted. */
 static void run_player(struct talk *talk, const char *rest)
 {
     struct replay *replay = replay_of(talk);
@@ -218,7 +219,7 @@ static void run_line(struct replay *replay, const char *line)
         run_word(replay, strcmp(line, "?") == 0 ? "help" : line);
 }
 
-/* The board where it stands, and at the end how it ended. */
+/* Shows the board at this place, and at the end the result. */
 static void show(struct replay *replay)
 {
     struct ui *ui = replay->talk.ui;
@@ -261,7 +262,7 @@ static void show_all(struct replay *replay)
 
 /* ---- the program ---- */
 
-/* Looks at the game; what is to be played on from there, or NULL. */
+/* Lets people look at the game; returns the game to play on from there, or NULL. */
 static struct session *look(
     const struct arguments *arguments, struct session *session, struct error *error)
 {

@@ -1,5 +1,5 @@
 /*
- * hexplay stats: how the games went that were finished so far.
+ * hexplay stats: the results of finished games.
  */
 #include "ui/programs/programs.h"
 

@@ -1,6 +1,6 @@
 /*
- * hexplay tournament and hexplay report: who plays, read from the command line, and how it came
- * out.
+ * hexplay tournament and hexplay report: the players, read from the command line, and their
+ * results.
  */
 #include "ui/programs/programs.h"
 
@@ -8,12 +8,12 @@
 
 enum { TIME_MAX_MS = 3600000 };
 
-/* As it is typed. */
+/* As typed. */
 static const char usage[] = "hexplay tournament GAME PLAYER... --games N";
 static const char merge_usage[] = "hexplay tournament --merge FILE...";
 static const char report_usage[] = "hexplay report GAME --games N";
 
-enum { REPORT_GAMES = 500 }; /* that nobody asked for otherwise */
+enum { REPORT_GAMES = 500 }; /* the usual number */
 
 /* ---- one player ---- */
 
@@ -31,7 +31,7 @@ static bool wrong_spelling(const struct player *player, const char *given, struc
         decimal_phrase(parameter->high, 3).data, TIME_MAX_MS);
 }
 
-/* What stands between colons: the parameter, if PLAYER takes one, and the time. */
+/* Reads the details between colons: the parameter, if PLAYER takes one, and the time. */
 static bool read_details(const struct player *player, char *details, struct contestant *contestant)
 {
     int64_t time;
@@ -74,7 +74,7 @@ static bool read_player(const struct game *game, const char *given, int time_ms,
 
 /* ---- all of them ---- */
 
-/* Adds a contestant to those named; one named before is the same. */
+/* Adds a contestant; one named before counts once. */
 static void name_contestant(
     struct tournament_setup *setup, int *count, const struct contestant *contestant)
 {
@@ -104,7 +104,7 @@ static bool read_contestants(
     return count > 0 || error_input(error, "a tournament needs a player: %s", usage);
 }
 
-/* The level of GAME that plays and judges; NULL and an error. */
+/* Returns the level of GAME that plays and judges; NULL with an error. */
 static const struct player *find_judge(
     const struct game *game, const char *level, struct error *error)
 {
@@ -118,7 +118,7 @@ static const struct player *find_judge(
     return NULL;
 }
 
-/* The one who plays all seats of a report, and judges. */
+/* Reads the level that plays all seats of a report, and judges. */
 static bool read_judge(
     const struct arguments *arguments, struct tournament_setup *setup, struct error *error)
 {
@@ -134,7 +134,7 @@ static bool read_judge(
     return player != NULL;
 }
 
-/* As many seats as players were named, where nothing else is said and the game allows it. */
+/* Returns --players, or otherwise the number of players named, if the game allows it. */
 static int count_seats(const struct arguments *arguments, const struct tournament_setup *setup)
 {
     int seats = setup->game->players_default;
@@ -145,7 +145,7 @@ static int count_seats(const struct arguments *arguments, const struct tournamen
     return seats < setup->game->players_max ? seats : setup->game->players_max;
 }
 
-/* Every part has the same deals, and is kept. */
+/* Reads --part; every part needs the same deals, and a file. */
 static bool read_part(
     const struct arguments *arguments, struct tournament_setup *setup, struct error *error)
 {
@@ -183,15 +183,15 @@ static bool read_setup(
     setup->untimed = report || arguments->time_ms == 0;
     if (!read_part(arguments, setup, error))
         return false;
-    /* Rules that a game refuses are refused before any file is made. */
+    /* Refuse rules that the game refuses before any file is made. */
     struct rules *rules = game_rules_create(setup->game, setup->players, &setup->options, error);
     game_rules_destroy(rules);
     return rules != NULL;
 }
 
-/* ---- what options change ---- */
+/* ---- varied options ---- */
 
-/* Adds to the report what becomes of the SETUP with the next of the values of --vary. */
+/* Adds to the report the results of SETUP with one of the values of --vary. */
 static bool vary_once(struct tournament_setup *setup, const char *key, const char *value,
     json_t *varied, struct error *error)
 {
@@ -207,7 +207,7 @@ static bool vary_once(struct tournament_setup *setup, const char *key, const cha
     return good;
 }
 
-/* Of values with commas between them. */
+/* Refuses repeated values, which are separated by commas. */
 static bool all_differ(const char *values, struct error *error)
 {
     for (const char *one = values; one[0] != '\0';) {
@@ -245,7 +245,7 @@ static bool vary(const struct arguments *arguments, struct tournament_setup *set
     return good;
 }
 
-/* ---- what is said ---- */
+/* ---- output ---- */
 
 static bool add_report(const struct arguments *arguments, struct tournament_setup *setup,
     const struct tournament *tournament, struct buffer *out, struct error *error)
@@ -297,7 +297,7 @@ static void end_early(
 
 /* ---- parts ---- */
 
-/* Files say themselves what they are. */
+/* Refuses other options, because files describe themselves. */
 static bool merges_alone(const struct arguments *arguments, struct error *error)
 {
     bool alone = arguments->games == 0 && !arguments->seed && arguments->players == 0 &&

@@ -1,13 +1,13 @@
 /*
- * hexplay verify: says what of a record holds, and last what nobody can check.
+ * hexplay verify: says what holds of a record, and last what nobody can check.
  */
 #include "ui/programs/programs.h"
 
 #include "play/verify.h"
 
-/* What holds or does not: a word of a list, left out where there is none of it. */
+/* Something that holds or doesn't: an item of a list, left out if there are none. */
 struct finding {
-    const char *words; /* with a place for how many, where that counts */
+    const char *words; /* with a place for the number, if it matters */
     size_t count;
 };
 
@@ -31,7 +31,7 @@ static void add_findings(const struct verify_report *report, struct buffer *out)
     }
 }
 
-/* Whoever reads only the last line must not think that everything was checked. */
+/* Adds what is not covered, last, so that nobody thinks everything was checked. */
 static void add_uncovered(const struct verify_report *report, struct buffer *out)
 {
     size_t uncovered = verify_uncovered(report);
@@ -42,7 +42,7 @@ static void add_uncovered(const struct verify_report *report, struct buffer *out
             uncovered, verify_events(report));
 }
 
-/* What people may have noted down, to be compared. */
+/* Adds the commitments shown, which people may have noted down to compare. */
 static void add_shown(const struct commitments_shown *shown, struct buffer *out)
 {
     if (shown->count > 0)
@@ -80,7 +80,7 @@ int program_verify(const struct arguments *arguments, struct error *error)
     if (holds)
         say_report(&report, &shown, arguments->file);
     commitments_shown_finish(&shown);
-    /* PROTOCOL.md, section 3: 1 says that the record is false, anything else is 2. */
+    /* PROTOCOL.md, section 3: status 1 means a false record, everything else is 2. */
     if (error->code == ERROR_SYSTEM)
         error->code = ERROR_INPUT;
     return holds && arguments->strict && verify_uncovered(&report) + report.commitments_lost > 0;

@@ -1,5 +1,5 @@
 /*
- * The table of what hexplay can do. A new program is a line here and a file.
+ * The table of hexplay's programs. A new one needs a line here and a file.
  */
 #include "ui/programs/programs.h"
 
@@ -97,7 +97,7 @@ int program_run(const struct arguments *arguments, struct error *error)
     return arguments->program->run(arguments, error);
 }
 
-/* ---- which front end a game is played on ---- */
+/* ---- choosing a front end ---- */
 
 struct ui_look front_look(const struct arguments *arguments)
 {
@@ -116,8 +116,7 @@ bool front_can_ask(void)
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
-/* Whoever sits at a terminal that nobody here knows is told how the board comes back; lines are
- * edited there as on a vt100. */
+/* Says how to get the board on an unknown terminal, which edits lines like a vt100. */
 static void settle_terminal(void)
 {
     if (!os_is_terminal(stdout) || screen_settle_terminal())

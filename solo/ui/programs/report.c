@@ -1,6 +1,6 @@
 /*
- * The balance sheet of a game: what many games of one level against itself say about it. One JSON
- * object holds all of it; the words are made of that.
+ * The balance sheet of a game: figures from many games of one level against itself. One JSON object
+ * holds all of them; the words are made from it.
  */
 #include "ui/programs/programs.h"
 
@@ -8,7 +8,7 @@
 
 enum { BINS = 10, REAL_DIGITS = 6, WORDS_SIZE = 24 };
 
-/* What is added up, game by game in their order. */
+/* Sums over the games in order. */
 struct sums {
     const struct tournament_setup *setup;
     int games, decided_count;
@@ -16,7 +16,7 @@ struct sums {
     int64_t legal[FIGURES_TENTHS], decisions[FIGURES_TENTHS];
     int lowest[BINS], comebacks, draws;
     double points[GAME_PLAYERS_MAX];
-    /* scores, results (points or shares of the win), results less luck; and their squares */
+    /* Scores, results (points or shares of the win), results minus luck, and their squares. */
     double score[GAME_PLAYERS_MAX], score_square[GAME_PLAYERS_MAX];
     double result[GAME_PLAYERS_MAX], result_square[GAME_PLAYERS_MAX];
     double bare[GAME_PLAYERS_MAX], bare_square[GAME_PLAYERS_MAX];
@@ -72,7 +72,7 @@ static int by_size(const void *a, const void *b)
 
 /* ---- as JSON ---- */
 
-/* How far COUNT values of each seat scatter around its own mean. */
+/* Returns how far COUNT values of each seat scatter around its own mean. */
 static double scatter(const struct sums *sums, const double *sum, const double *squares)
 {
     double all = 0;
@@ -101,7 +101,7 @@ static json_t *seats_json(const struct sums *sums)
     return seats;
 }
 
-/* VALUES, sorted: a bin for every STEP from LOW on. */
+/* Returns the bins of VALUES, sorted: one for every STEP from LOW on. */
 static json_t *bins_json(const int *values, int count, int low, int step)
 {
     int bins[BINS] = {0};
@@ -127,7 +127,8 @@ static json_t *length_json(const struct sums *sums)
         "step", step, "games", bins_json(actions, sums->games, actions[0], step));
 }
 
-/* A tenth in which nobody decides, as in games of few actions, has what the one before has. */
+/* Returns the mean number of choices, in all and by tenths of the game. A tenth without decisions,
+ * as in short games, repeats the one before. */
 static json_t *branching_json(const struct sums *sums)
 {
     json_t *tenths = json_array();
@@ -210,7 +211,7 @@ void report_add_json(const json_t *report, struct buffer *out)
 
 /* ---- in words ---- */
 
-/* The number under KEYS, which a dot divides, as 100 times itself where it is a SHARE. */
+/* Returns the number under KEY, whose parts a dot separates, times 100 for a SHARE. */
 static struct phrase number_at(const json_t *json, const char *key, int index, bool share)
 {
     LOCAL_BUFFER number = BUFFER_INIT;
@@ -291,7 +292,7 @@ static void add_figures(
     add_drama_words(report, out);
 }
 
-/* "goal=9, side=5": the options that are not the usual ones. */
+/* Adds "goal=9, side=5": the options that differ from the defaults. */
 static void add_options(const json_t *report, struct buffer *out)
 {
     const char *key;

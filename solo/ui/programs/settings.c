@@ -1,5 +1,5 @@
 /*
- * The settings, a line each in a file that people may write themselves.
+ * The settings: a line each in a file that people may write themselves.
  */
 #include "ui/programs/programs.h"
 
@@ -9,7 +9,7 @@ enum { FRONT, ASCII, LANGUAGE, COLOURS, MOUSE, LEVEL, TUTOR, CELLS };
 enum { FRONT_SCREEN, FRONT_PLAIN, FRONT_SPEAK };
 enum { FILE_LIMIT = 1 << 16, KEY_SIZE = 40 };
 
-/* The first word of each is how things are without it. The order is that of the names above. */
+/* The first word of each is the default. The order is that of the names above. */
 const struct setting_row setting_rows[] = {
     [FRONT] = {"front", "screen|plain|speak",
         N_("how it is played: the full screen, line by line, spoken")},
@@ -70,7 +70,7 @@ bool settings_change(
     return no_such_key(key, error);
 }
 
-/* "key: value", with blanks where people put them; nothing and what begins with # say nothing. */
+/* Reads "key: value", with any blanks; skips empty lines and those that begin with #. */
 static bool read_line(struct settings *settings, const char *line, struct error *error)
 {
     FREED char *words = words_trim(line);
@@ -125,7 +125,7 @@ bool settings_write(const struct settings *settings, struct error *error)
     return os_write_file(path.data, 0644, &lines, error);
 }
 
-/* ---- what they change ---- */
+/* ---- effects ---- */
 
 void settings_apply(const struct settings *settings, struct arguments *arguments)
 {
@@ -141,12 +141,12 @@ void settings_apply(const struct settings *settings, struct arguments *arguments
     arguments->usual_tutor = chosen[TUTOR] != 0;
     arguments->usual_level = chosen[LEVEL] > 0 ? player_strengths[chosen[LEVEL] - 1] : NULL;
     if (chosen[LANGUAGE] > 0 && !os_language_start(language.data, NULL))
-        return; /* it stays as the system has it */
+        return; /* the system's language stays */
 }
 
 /* ---- a page of the menu ---- */
 
-/* Asks for the value of setting I; UI_BACK or UI_END where none is chosen. */
+/* Asks for the value of setting I; returns UI_BACK or UI_END if none is chosen. */
 static int ask_value(struct ui *ui, struct settings *settings, int i)
 {
     const struct setting_row *row = &setting_rows[i];

@@ -1,5 +1,5 @@
 /*
- * From the command line to a game that can be begun: its options, and who sits where.
+ * From the command line to a game that can begin: its options and seats.
  */
 #include "ui/programs/programs.h"
 
@@ -127,7 +127,7 @@ static bool fill_seats(const struct arguments *arguments, int players, struct se
     return true;
 }
 
-/* Real dice follow no seed; where the computer draws unseen, its draws do. */
+/* Refuses options unfit for a real table. A seed only serves the computer's unseen draws. */
 static bool physical_fits(const struct arguments *arguments, struct error *error)
 {
     const struct by_hand *by_hand = arguments->game->by_hand;
@@ -194,8 +194,7 @@ struct session *setup_load(const char *path, enum load_mode mode, struct error *
 
 enum { POSITION_BYTES_MAX = 1 << 20 };
 
-/* The line that was given, or the next one of standard input, byte by byte: what follows it is
- * typed. */
+/* Reads the given line, or one of standard input, byte by byte because typed input follows. */
 static bool position_line(
     const struct arguments *arguments, struct buffer *line, struct error *error)
 {
@@ -213,7 +212,7 @@ static bool position_line(
            error_input(error, "--position -: there is no line on standard input");
 }
 
-/* What a position says already, and what must not be said of a game that began from one. */
+/* Refuses options that a position includes, or that don't suit a game begun from one. */
 static bool goes_with_position(const struct arguments *arguments, struct error *error)
 {
     const char *other = arguments->pair_count > 0 ? _("game options")
@@ -239,7 +238,7 @@ static bool read_position(
     return read;
 }
 
-/* The seats of people at a real table, who hold what is not known here. */
+/* Returns the seats of people at a real table, who hold what is unknown here. */
 static unsigned people_at_table(const struct session_setup *setup)
 {
     unsigned people = 0;
@@ -249,7 +248,7 @@ static unsigned people_at_table(const struct session_setup *setup)
     return people;
 }
 
-/* What nobody here knows is dealt anew: by the seed, if one is named. */
+/* Deals what nobody here knows: by the seed, if one is named. */
 static bool complete(const struct arguments *arguments, const struct session_setup *setup,
     struct position *position, struct error *error)
 {

@@ -11,9 +11,9 @@ struct evening {
     struct ui *ui;
     bool resumed, default_path;
     int dealt_for;           /* as in struct position */
-    bool again;              /* as the game before */
-    struct session *session; /* played next; NULL: none */
-    struct buffer analysed;  /* the record that is to be looked at then, or empty */
+    bool again;              /* like the game before */
+    struct session *session; /* to play next; NULL: none */
+    struct buffer analysed;  /* the record to look at after that, or empty */
 };
 
 static void begin(const struct evening *evening, struct talk *talk)
@@ -30,7 +30,7 @@ static void begin(const struct evening *evening, struct talk *talk)
         table_leave(talk->table);
 }
 
-/* Who has just played needs no lesson. */
+/* Begins without a lesson, because the person has just played. */
 static void begin_again(struct talk *talk)
 {
     ui_format(talk->ui, UI_TITLE, _("A new game of %s."), _(talk->game->title));
@@ -38,8 +38,8 @@ static void begin_again(struct talk *talk)
         table_leave(talk->table);
 }
 
-/* One person moves on by a seat, and so does everybody: else it would always begin. Several know
- * each other by their numbers, and a real table has its chairs. */
+/* Moves everybody by a seat if there is one person, who would always begin otherwise. Several
+ * people know each other by number, and a real table has its chairs. */
 static void change_seats(struct session_setup *setup)
 {
     struct seat last = setup->seats[0];
@@ -53,8 +53,8 @@ static void change_seats(struct session_setup *setup)
     setup->seats[setup->players - 1] = last;
 }
 
-/* The next game as SESSION, which is over, was; with its seed, or else from other seats, against
- * LEVEL where that is wanted. */
+/* Creates the next game like SESSION, which is over: with its seed, or from other seats, against
+ * LEVEL if that is wanted. */
 static struct session *next_session(const struct session *session, enum closing_wish wish,
     const struct player *level, struct error *error)
 {
@@ -65,7 +65,7 @@ static struct session *next_session(const struct session *session, enum closing_
             setup_seat_level(&setup.seats[seat], level);
     if (wish == CLOSING_SAME) {
         setup.seed = session_revealed_seed(session);
-        setup.rated = false; /* the dice are known by now */
+        setup.rated = false; /* the dice are known now */
     } else {
         change_seats(&setup);
     }
@@ -76,7 +76,7 @@ static struct session *next_session(const struct session *session, enum closing_
     return NULL;
 }
 
-/* SESSION, a fork or NULL, with a record of its own; NULL where there can be none. */
+/* Gives SESSION, a fork or NULL, its own record; returns NULL if that is impossible. */
 static struct session *play_on(struct session *session, struct error *error)
 {
     if (session && session_journal_new(session, error) &&
@@ -86,7 +86,7 @@ static struct session *play_on(struct session *session, struct error *error)
     return NULL;
 }
 
-/* What comes after the game at TABLE. */
+/* Does what comes after the game at TABLE. */
 static void close_game(struct evening *evening, struct table *table, struct error *error)
 {
     struct closing_choice choice = {NULL, 0};
@@ -107,7 +107,7 @@ static bool may_have_tutor(const struct arguments *arguments, const struct table
            !session_rated(table_session(table));
 }
 
-/* A game of the day, whose line to share would say that there was help. */
+/* Reports whether it is a daily game without help so far; its line to share would mention help. */
 static bool is_unhelped_daily(const struct session *session)
 {
     LOCAL_BUFFER record = BUFFER_INIT;
@@ -143,7 +143,7 @@ static int analyse(const struct evening *evening, struct error *error)
 {
     struct arguments asked = *evening->arguments;
     asked.game = NULL;
-    asked.level = NULL; /* that was who played; the strongest judges */
+    asked.level = NULL; /* that was the opponent; the strongest level judges */
     asked.file = evening->analysed.data;
     return program_analyse(&asked, error);
 }

@@ -19,7 +19,7 @@ static double pair_points(const struct pairing *pair)
 
 /* ---- words ---- */
 
-/* VALUE with DECIMALS digits, right-aligned; trailing zeros are kept, so that columns stand. */
+/* Adds VALUE with DECIMALS digits, right-aligned, with trailing zeros for the columns. */
 static void add_column(struct buffer *out, double value, int decimals, int width)
 {
     LOCAL_BUFFER number = BUFFER_INIT;
@@ -165,8 +165,8 @@ static void add_words(const struct tournament_setup *setup, const struct tournam
             round);
 }
 
-/* Engines' commands, seeds and reasons may come from a file: what would steer a terminal or begin a
- * line is spelled out before anything is put together. */
+/* Escapes engines' commands, seeds and reasons before using them: they may come from a file, and
+ * must not control a terminal or begin a line. */
 void tournament_add_words(
     const struct tournament_setup *setup, const struct tournament *tournament, struct buffer *out)
 {

@@ -1,5 +1,5 @@
 /*
- * A hint on the board: the cursor stands where it is played, and two lines say why.
+ * A hint on the board: the cursor shows the place, and two lines say why.
  */
 #include "ui/screen/private.h"
 

@@ -1,5 +1,5 @@
 /*
- * Finding room for the board and for what belongs around it.
+ * Finds space for the board and everything around it.
  */
 #include "ui/screen/private.h"
 
@@ -8,7 +8,7 @@
 enum { WORDS_ROWS = 2, EVENT_ROWS = 2, GAP = 2, WORDS_ROWS_MAX = 4, EVENT_ROWS_MAX = 6 };
 enum { EVENT_ROWS_SCROLLED = 3, CENTRE_COLUMNS = 100, CORNER_COLUMNS = 36, WORDS_COLUMNS = 80 };
 
-/* ---- which places of the screen are taken ---- */
+/* ---- the taken places of the screen ---- */
 
 struct ground {
     int columns, rows;
@@ -40,7 +40,7 @@ static void ground_count(struct ground *ground)
                 ground->sum[(y + 1) * wide + x] - ground->sum[y * wide + x];
 }
 
-/* Takes a rectangle, with MARGIN columns at each side of it. */
+/* Takes a rectangle and MARGIN columns on each side of it. */
 static void ground_take(struct ground *ground, struct frame_rect rect, int margin)
 {
     for (int y = rect.y; y < rect.y + rect.height; y++)
@@ -50,8 +50,8 @@ static void ground_take(struct ground *ground, struct frame_rect rect, int margi
     ground_count(ground);
 }
 
-/* Of each row what lies between the board's first and last character: what stands in a gap of the
- * board would look like a part of it. */
+/* Takes each row of the board from its first to its last character: anything in a gap of the board
+ * would look like a part of it. */
 static void ground_take_board(struct ground *ground, const struct canvas *board, int x, int y)
 {
     for (int row = 0; row < board->height; row++) {
@@ -78,7 +78,7 @@ static bool is_free(const struct ground *ground, struct frame_rect rect)
            0;
 }
 
-/* Puts RECT on the free place nearest to (X, Y) and takes it; false if there is none. */
+/* Puts RECT on the free place nearest to (X, Y) and takes it; returns false if there is none. */
 static bool ground_put(struct ground *ground, struct frame_rect *rect, int x, int y)
 {
     int least = INT_MAX;
@@ -110,7 +110,7 @@ static int widest_block(const struct areas_request *request)
     return widest;
 }
 
-/* All blocks one below the other, with GAP rows between them; false if they are too high. */
+/* Stacks all blocks with GAP rows between them; returns false if they are too high. */
 static bool stack_blocks(
     const struct areas_request *request, struct areas *areas, int x, int bottom, int gap)
 {
@@ -124,14 +124,14 @@ static bool stack_blocks(
     return y - gap <= bottom;
 }
 
-/* The columns that the board may take: all of it, or what the blocks leave of the screen. */
+/* Returns the columns for the board: all it needs, or what the blocks leave of the screen. */
 static int board_width(const struct areas_request *request)
 {
     int room = request->columns - widest_block(request) - GAP;
     return request->beside && request->board->width > room ? room : request->board->width;
 }
 
-/* In a column beside the board. */
+/* Puts the blocks in a column beside the board. */
 static bool column_of_blocks(const struct areas_request *request, struct areas *areas)
 {
     int x = areas->board_x + board_width(request) + GAP;
@@ -141,7 +141,7 @@ static bool column_of_blocks(const struct areas_request *request, struct areas *
     return stack_blocks(request, areas, x, bottom, 1) || stack_blocks(request, areas, x, bottom, 0);
 }
 
-/* Each in the free place nearest to where a column at the right would be. */
+/* Puts each block in the free place nearest to its place in a column at the right. */
 static bool scatter_blocks(
     const struct areas_request *request, struct areas *areas, struct ground *ground)
 {
@@ -155,9 +155,9 @@ static bool scatter_blocks(
     return true;
 }
 
-/* ---- the three ways ---- */
+/* ---- the three layouts ---- */
 
-/* The words below everything, in as many rows as there are to spare. */
+/* Puts the words below everything, in as many rows as there are to SPARE. */
 static void put_words_below(
     const struct areas_request *request, struct areas *areas, int spare, int events)
 {
@@ -178,7 +178,7 @@ static void open_window(const struct areas_request *request, struct areas *areas
     areas->window = (struct frame_rect){0, top, request->columns, bottom - top};
 }
 
-/* In what a board at the left leaves free of its window. */
+/* Puts the blocks in the space that a board at the left leaves in its window. */
 static bool blocks_around(const struct areas_request *request, struct areas *areas)
 {
     struct ground ground;
@@ -190,7 +190,7 @@ static bool blocks_around(const struct areas_request *request, struct areas *are
     return good;
 }
 
-/* Moves all that is no wider than it need be. */
+/* Moves everything that is not as wide as the screen. */
 static void shift(const struct areas_request *request, struct areas *areas, int aside, int down)
 {
     struct frame_rect *rect[] = {&areas->window, &areas->title, &areas->words, &areas->events};
@@ -204,7 +204,7 @@ static void shift(const struct areas_request *request, struct areas *areas, int 
     }
 }
 
-/* How far board and blocks go, to the right and down. */
+/* Finds the right and lower ends of board and blocks. */
 static void find_ends(
     const struct areas_request *request, const struct areas *areas, int *right, int *bottom)
 {
@@ -217,8 +217,8 @@ static void find_ends(
     }
 }
 
-/* Board and blocks in the middle of a wide screen, and all words above and below them in as many
- * columns, but for the keys, which go on to the right. */
+/* Centres board and blocks on a wide screen, and all words above and below them in the same
+ * columns, except the keys, which may go further right. */
 static void centre(const struct areas_request *request, struct areas *areas)
 {
     int right, bottom;
@@ -235,7 +235,7 @@ static void centre(const struct areas_request *request, struct areas *areas)
     }
 }
 
-/* The board between a title and the words, which get what rows they can. */
+/* Puts the board between a title and the words, which get the rows that are left. */
 static bool lay_out_between(const struct areas_request *request, struct areas *areas)
 {
     const struct canvas *board = request->board;
@@ -255,8 +255,8 @@ static bool lay_out_between(const struct areas_request *request, struct areas *a
     return good;
 }
 
-/* Sizes that words and events may have where a board leaves only corners, the roomy ones first;
- * between equals the high ones, since lower rows of a corner are wider. */
+/* Sizes for words and events if a board leaves only corners, large ones first; among equals the
+ * high ones, because lower rows of a corner are wider. */
 static const struct frame_rect corner_sizes[] = {
     {.width = 78, .height = 2},
     {.width = 42, .height = 3},
@@ -275,7 +275,7 @@ static const struct frame_rect corner_sizes[] = {
 };
 enum { CORNER_SIZES = sizeof corner_sizes / sizeof corner_sizes[0], TITLE_WIDTH = 26 };
 
-/* At the top, across the whole screen where that is free. */
+/* Puts the title at the top, across the whole screen if that is free. */
 static bool put_title(struct ground *ground, struct frame_rect *title)
 {
     *title = (struct frame_rect){0, 0, ground->columns, 1};
@@ -287,8 +287,7 @@ static bool put_title(struct ground *ground, struct frame_rect *title)
     return ground_put(ground, title, 0, 0);
 }
 
-/* Puts a rectangle of one of these sizes near (X, Y); a negative X or Y counts from the other
- * side, for its far end. */
+/* Puts a rectangle of one of these sizes in the corner given by RIGHT and BOTTOM. */
 static bool put_sized(struct ground *ground, struct frame_rect *rect, bool right, bool bottom)
 {
     for (int i = 0; i < CORNER_SIZES; i++) {
@@ -302,7 +301,7 @@ static bool put_sized(struct ground *ground, struct frame_rect *rect, bool right
     return false;
 }
 
-/* The board on the whole screen but the last line, everything else in its corners. */
+/* Puts the board on the whole screen except the last line, and everything else in its corners. */
 static bool fill_corners(
     const struct areas_request *request, struct areas *areas, struct ground *ground)
 {
@@ -310,8 +309,7 @@ static bool fill_corners(
            scatter_blocks(request, areas, ground) && put_sized(ground, &areas->events, true, true);
 }
 
-/* The board at the left, or in the MIDDLE of a wide screen, with no more beside it than it needs.
- */
+/* Puts the board at the left or in the MIDDLE, with no more beside it than needed. */
 static bool lay_out_in_corners(
     const struct areas_request *request, struct areas *areas, bool middle)
 {
@@ -339,8 +337,8 @@ static bool lay_out_in_corners(
     return good;
 }
 
-/* Where a board of LENGTH begins in a window of ROOM from START on, so that AT is in its middle
- * where the board goes on at both ends. */
+/* Returns where a board of LENGTH begins in a window of ROOM from START on, with AT in the middle
+ * if the board extends beyond both ends. */
 static int scrolled(int length, int start, int room, int at)
 {
     int first = at - room / 2;
@@ -351,8 +349,7 @@ static int scrolled(int length, int start, int room, int at)
     return start - first;
 }
 
-/* What to have in the middle of ROOM, so that AT is seen with its neighbourhood, and ALSO if that
- * is near enough. */
+/* Returns the middle of ROOM that shows AT, its surroundings, and ALSO if it is near enough. */
 static int between(int at, int also, int room)
 {
     enum { MARGIN = 2 };
@@ -362,7 +359,7 @@ static int between(int at, int also, int room)
     return middle;
 }
 
-/* A part of the board, and blocks beside it or as lines above. */
+/* Shows a part of the board, with the blocks beside it or as lines above. */
 static void lay_out_scrolled(const struct areas_request *request, struct areas *areas)
 {
     const struct canvas *board = request->board;

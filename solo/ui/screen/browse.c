@@ -45,7 +45,7 @@ struct phrase browse_key(const struct screen *screen, int index)
     return players > 1 ? text_phrase("1-%d", players) : text_phrase("1");
 }
 
-/* The keys, above the words that may be typed. */
+/* Says the keys, and below them the words that may be typed. */
 static void say_keys(struct screen *screen)
 {
     enum { KEYS_COLUMNS = 18 };
@@ -59,7 +59,7 @@ static void say_keys(struct screen *screen)
     said_add_words(&screen->said, UI_TITLE, _("After a colon"));
 }
 
-/* The table may have changed since the last key. */
+/* Looks at the table again, which may have changed since the last key. */
 static void begin(struct screen *screen, const char *where)
 {
     screen->where = where;
@@ -68,7 +68,7 @@ static void begin(struct screen *screen, const char *where)
     pointer_begin(&screen->pointer, screen->table, screen->ui.ascii);
 }
 
-/* TURNED_LINE with what is wanted. */
+/* Handles a key; returns TURNED_LINE with the line that says what to do. */
 static enum turned press(
     struct screen *screen, struct terminal_key key, struct ui_words words, struct buffer *line)
 {

@@ -1,12 +1,11 @@
 /*
- * Putting text and pictures together into one screen.
+ * Puts text and pictures together into one screen.
  */
 #include "ui/screen/private.h"
 
 enum { ANSWER_SIZE = 512 };
 
-/* Nothing is left of a wide character one half of which is written over: the cell at (X, Y) is its
- * second half, and another one begins there. */
+/* Clears a wide character whose second half (X, Y) will be overwritten by another one. */
 static void end_wide(struct canvas *frame, int x, int y)
 {
     struct canvas_cell *cell = canvas_at(frame, x, y), *before = canvas_at(frame, x - 1, y);
@@ -17,7 +16,7 @@ static void end_wide(struct canvas *frame, int x, int y)
         memcpy(before->utf8, " ", 2);
 }
 
-/* One character of BYTES bytes. */
+/* Writes one character of BYTES bytes. */
 static void put_character(struct canvas *frame, int x, int y, const char *text, size_t bytes,
     int width, struct canvas_pen pen)
 {
@@ -50,7 +49,7 @@ int frame_put(
     return x;
 }
 
-/* How many bytes of LINE fit into WIDTH columns: at least a character, so that it has an end. */
+/* Returns how many bytes of LINE fit into WIDTH columns, at least one character. */
 static size_t fitting(const char *line, int width)
 {
     const char *at = line;
@@ -83,7 +82,7 @@ int frame_put_lines(struct canvas *frame, struct frame_rect rect, const char *te
     return count;
 }
 
-/* Row ROW of RECT; in a corner with what is blank beside it, and of OTHER's at least a gap away. */
+/* Returns row ROW of RECT, in a corner with blank columns beside it, a gap away from OTHER. */
 static struct frame_rect widened(
     const struct canvas *frame, struct frame_rect rect, int row, struct frame_rect other)
 {
@@ -165,8 +164,8 @@ static void put_cell(struct canvas *frame, int x, int y, const struct canvas_cel
     *cell = *from;
 }
 
-/* Whether a cell of PICTURE that goes to column X is one half of a wide character, and the other
- * half would be outside of RECT; or of a name on the board, and a part of that would be. */
+/* Reports whether a cell of PICTURE that goes to column X belongs to a wide character, or a name on
+ * the board, that is partly outside RECT. */
 static bool is_cut(
     const struct canvas *picture, const struct canvas_cell *cell, int x, struct frame_rect rect)
 {
@@ -234,7 +233,7 @@ struct look frame_look(const struct canvas_cell *cell)
     return look;
 }
 
-/* The first answer that is seen. */
+/* Returns the first visible answer. */
 static int first_seen(struct frame_answers answers, int height)
 {
     int first = answers.chosen - height / 2;

@@ -1,9 +1,9 @@
 /*
- * What each key does at the table: one line a key, for the loop and for the list that '?' shows.
+ * The keys at the table: one line a key, for the loop and for the list that '?' shows.
  */
 #include "ui/screen/private.h"
 
-/* A key, and what it does. ARGUMENT is the function's. */
+/* A key and its function, with ARGUMENT for the function. */
 struct key_row {
     int code;
     int argument;
@@ -16,7 +16,7 @@ static void refuse(struct screen *screen, const char *words)
     screen->message_role = FRAME_ERROR;
 }
 
-/* Something changed under the cursor. */
+/* Looks again after a change under the cursor. */
 static enum turned look(struct screen *screen)
 {
     pointer_look(&screen->pointer, screen->table, screen->ui.ascii);
@@ -31,7 +31,7 @@ static enum turned step(struct screen *screen, int direction, struct buffer *lin
     return look(screen);
 }
 
-/* Whether these eyes are told anything about the ply that would be shown last. */
+/* Reports whether these eyes are told anything about the ply that would be shown last. */
 static bool is_told(const struct screen *screen)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
@@ -60,7 +60,7 @@ static enum turned read_page(struct screen *screen)
 
 static enum turned show_keys(struct screen *screen, int argument, struct buffer *line);
 
-/* ANEW: all of it, or only what the new size changed. */
+/* Redraws: everything (ANEW), or only what the new size changed. */
 static enum turned redraw(struct screen *screen, int anew, struct buffer *line)
 {
     if (anew)
@@ -68,7 +68,7 @@ static enum turned redraw(struct screen *screen, int anew, struct buffer *line)
     return TURNED_VIEW;
 }
 
-/* The number of the field called NAME, or CANVAS_NO_FIELD. */
+/* Returns the number of the field called NAME, or CANVAS_NO_FIELD. */
 static int field_named(const struct screen *screen, const char *name)
 {
     const struct fields *fields = &screen->pointer.fields;
@@ -94,7 +94,7 @@ static enum turned go_to_field(struct screen *screen, int argument, struct buffe
     return look(screen);
 }
 
-/* All that is to be said of the field under the cursor. */
+/* Says everything about the field under the cursor. */
 static enum turned describe(struct screen *screen, int argument, struct buffer *line)
 {
     struct text words = TEXT_ROOM(POINTER_WORDS_SIZE * 2);
@@ -147,7 +147,7 @@ static enum turned say_action(
     return TURNED_LINE;
 }
 
-/* What has to be done anyway needs no place: an empty line does it. */
+/* Plays what has no alternative: it needs no place, and an empty line does it. */
 static enum turned play_forced(struct screen *screen, struct buffer *line)
 {
     buffer_clear(line);
@@ -159,7 +159,7 @@ static enum turned play_forced(struct screen *screen, struct buffer *line)
     return TURNED_VIEW;
 }
 
-/* Enter after letters that mean nothing ends a word that was meant to be typed. */
+/* Ignores Enter after letters without meaning: it ends a word that was meant to be typed. */
 static enum turned play_nothing(struct screen *screen)
 {
     screen->stray = false;
@@ -222,7 +222,7 @@ static enum turned command(struct screen *screen, int which, struct buffer *line
     return says(line, commands[which]);
 }
 
-/* What was advised here goes on with the next best. */
+/* Asks for a hint; if there is advice for this position, shows the next best. */
 static enum turned hint(struct screen *screen, int argument, struct buffer *line)
 {
     return advised_show(screen) ? TURNED_VIEW : says(line, "hint");
@@ -271,7 +271,7 @@ static enum turned press(
     return TURNED_NOT;
 }
 
-/* An item of the game: chosen, or done at once. */
+/* Chooses an item of the game, or plays it at once. */
 static enum turned press_item(struct screen *screen, int code, struct buffer *line)
 {
     const struct panel_item *item =
@@ -296,7 +296,7 @@ static enum turned press_item(struct screen *screen, int code, struct buffer *li
     return TURNED_VIEW;
 }
 
-/* The first click on a field goes there, the second acts. */
+/* Handles a click: the first on a field goes there, the second acts. */
 static enum turned click(struct screen *screen, struct terminal_key key, struct buffer *line)
 {
     const struct canvas_cell *cell = canvas_at(&screen->frame, key.x, key.y);

@@ -1,24 +1,24 @@
 /*
- * Menus: questions outside of any game, below what was said.
+ * Menus: questions outside any game, below what was said.
  */
 #include "core/os.h"
 #include "ui/screen/private.h"
 
 enum { WIDEST = 80, LEAST_ANSWERS = 3, GAP = 2, LINES_MAX = 2 };
 
-/* A menu that is shown. */
+/* A menu on the screen. */
 struct menu_view {
     struct screen *screen;
     const struct ui_menu *menu;
-    struct canvas said; /* what stands above it */
-    int top, window;    /* which of its rows are seen, and how many; top < 0: the last ones */
+    struct canvas said; /* the text above it */
+    int top, window;    /* its visible rows, and their number; top < 0: the last ones */
     int chosen;
-    const char *advice; /* after a key that means nothing, else NULL */
+    const char *advice; /* after a key without meaning, otherwise NULL */
 };
 
 /* ---- showing it ---- */
 
-/* Where the answer at INDEX begins, where they stand side by side on lines of so many COLUMNS. */
+/* Returns the place of the answer at INDEX if they stand side by side on lines of COLUMNS. */
 static struct frame_rect place(const struct ui_menu *menu, size_t index, int columns)
 {
     struct frame_rect rect = {0, 0, 0, 1};
@@ -34,7 +34,7 @@ static struct frame_rect place(const struct ui_menu *menu, size_t index, int col
     }
 }
 
-/* The answers side by side. */
+/* Draws the answers side by side. */
 static void put_row(struct menu_view *view, int y)
 {
     struct canvas *frame = &view->screen->frame;
@@ -49,7 +49,7 @@ static void put_row(struct menu_view *view, int y)
     }
 }
 
-/* All of the chosen answer where its row has no room for it, below the list if there is room. */
+/* Draws the chosen answer in full if its row is too short, below the list if there is space. */
 static void put_whole_answer(struct menu_view *view, int y)
 {
     enum { NUMBER_WIDTH = 6 };
@@ -69,7 +69,7 @@ static void put_list(struct menu_view *view, int y, int height)
     put_whole_answer(view, y + height);
 }
 
-/* What was said, as far as it fits above the menu; the row below it. */
+/* Draws what was said, as far as it fits above the menu, and returns the row below it. */
 static int put_said(struct menu_view *view, int room)
 {
     struct canvas *frame = &view->screen->frame;
@@ -103,7 +103,7 @@ static void put_keys(struct menu_view *view, bool in_row)
             frame_pen(FRAME_KEYS));
 }
 
-/* On how many lines the answers stand side by side; 0: they are a list. */
+/* Returns the number of lines for the answers side by side; 0: they are a list. */
 static int row_lines(const struct menu_view *view)
 {
     int lines = place(view->menu, view->menu->count - 1, view->screen->ui.columns).y + 1;
@@ -115,14 +115,14 @@ static int question_width(const struct menu_view *view)
     return view->screen->ui.columns < WIDEST ? view->screen->ui.columns : WIDEST;
 }
 
-/* How many rows there are for the answers and what was said. */
+/* Returns the number of rows for the answers and what was said. */
 static int room_for_answers(const struct menu_view *view)
 {
     const struct ui *ui = &view->screen->ui;
     return ui->rows - 2 - frame_count_lines(view->menu->question, question_width(view), ui->ascii);
 }
 
-/* What was said, drawn for the size of the terminal, and the rows that it and the answers have. */
+/* Draws what was said to fit the terminal, and divides the rows between it and the answers. */
 static int make_room(struct menu_view *view, int *height)
 {
     page_measure(view->screen);
@@ -151,8 +151,8 @@ static void show(struct menu_view *view)
     terminal_show(screen->terminal, frame, -1, -1);
 }
 
-/* A picture that would scroll away above the menu is looked at first, unless an answer was typed
- * ahead; false at the end of input. */
+/* Shows a picture first that would scroll away above the menu, unless an answer was typed ahead;
+ * returns false at the end of input. */
 static bool look_at_picture(struct menu_view *view)
 {
     int height, room = make_room(view, &height);
@@ -193,7 +193,7 @@ static bool moved(struct menu_view *view, int code)
     return true;
 }
 
-/* The answer that a key picks at once, or -1. */
+/* Returns the answer that a key picks at once, or -1. */
 static int picked(const struct menu_view *view, struct terminal_key key)
 {
     int count = (int)view->menu->count, answer = -1;

@@ -1,5 +1,5 @@
 /*
- * What was said, on pages of the whole screen, and what is asked below it.
+ * Pages of the whole screen with what was said, and a question below.
  */
 #include "core/language.h"
 #include "core/os.h"
@@ -7,7 +7,7 @@
 
 enum { SIDE_STEP = 8 };
 
-/* A page that is shown: all rows, and where its window stands. */
+/* A page: all its rows, and the place of its window. */
 struct page {
     struct screen *screen;
     const char *prompt;
@@ -21,7 +21,7 @@ void page_measure(struct screen *screen)
     screen->ui.ascii = terminal_is_ascii(screen->terminal);
 }
 
-/* Anew for the size that the terminal has now. */
+/* Draws the rows again for the present size of the terminal. */
 static void draw_rows(struct page *page)
 {
     struct screen *screen = page->screen;
@@ -49,7 +49,7 @@ static void scroll_aside(struct page *page, int left)
     page->left = left < 0 ? 0 : left;
 }
 
-/* What there is beyond the window, or NULL. */
+/* Returns words for what lies beyond the window, or NULL. */
 static const char *more(const struct page *page)
 {
     bool below = page->rows.height > page->top + window_height(page);
@@ -86,7 +86,7 @@ static void show(struct page *page, const struct edit *edit)
     terminal_show(screen->terminal, frame, x, frame->height - 1);
 }
 
-/* Whether the key moved the window. With something to type, letters are not for that. */
+/* Reports whether the key moved the window. If something can be typed, letters don't. */
 static bool scroll_key(struct page *page, int code, bool types)
 {
     int height = window_height(page);
@@ -122,10 +122,10 @@ static bool read_keys(struct page *page, struct ui_words words, struct edit *edi
             terminal_redraw(page->screen->terminal);
         if (scroll_key(page, key.code, edit != NULL))
             continue;
-        page->screen->stray = key.code == 'q'; /* an Enter after it is not meant to play */
+        page->screen->stray = key.code == 'q'; /* an Enter behind it must not play */
         if (!edit && (key.code == PRESS_RETURN || key.code == PRESS_ESCAPE || key.code == 'q'))
             return true;
-        /* Where an answer is needed, Escape only empties the line. */
+        /* If an answer is needed, Escape only clears the line. */
         enum edit_result result =
             edit ? edit_key(edit, key, words, &page->screen->history) : EDIT_GOES_ON;
         if (result == EDIT_DONE)

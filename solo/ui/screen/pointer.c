@@ -18,7 +18,7 @@ static void read_board(struct pointer *pointer, const struct table *table, bool 
     fields_read(&pointer->fields, &board);
 }
 
-/* The chosen one if it may be played, else the first that may and has places. */
+/* Keeps the chosen item if it is playable, otherwise takes the first playable one with places. */
 static void keep_item(struct pointer *pointer)
 {
     const struct panel_item *chosen = panel_find_item(&pointer->panel, pointer->pointing.item);
@@ -32,7 +32,7 @@ static void keep_item(struct pointer *pointer)
     }
 }
 
-/* What pointing at each field would be. */
+/* Finds out what pointing at each field would do. */
 static void look_everywhere(struct pointer *pointer, struct table *table)
 {
     struct pointing pointing = pointer->pointing;
@@ -143,7 +143,7 @@ bool pointer_turn(struct pointer *pointer, struct table *table, int step)
     return false;
 }
 
-/* Whether pointing so plays ACTION; or at least (OPEN) that kind of action at the same place. */
+/* Reports whether POINTING plays ACTION; OPEN: at least its kind at the same place. */
 static bool plays(
     struct table *table, const struct pointing *pointing, const struct action *action, bool *open)
 {
@@ -157,7 +157,7 @@ static bool plays(
     return action_equal(&found, action);
 }
 
-/* The fields of ACTION marked one after the other, each also as the last, in all turns. */
+/* Marks the fields of ACTION one after the other, tries each as the last one in all turns. */
 static bool point_with(struct table *table, struct pointing pointing, int turns,
     const struct action *action, struct pointing *nearest)
 {

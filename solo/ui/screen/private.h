@@ -1,102 +1,101 @@
 #pragma once
 
 /*
- * What the files of the full screen know of each other. Nothing else includes it.
+ * Shared by the files of the full screen; nothing else includes it.
  */
 
 #include "ui/commands/commands.h"
 
 /*
- * frame.c: One full screen as a canvas, before any terminal sees it: what is put together and what
- * is clicked on is the same. Roles go on where those of games end. A character two columns wide
- * takes two cells, the second of which has empty text.
+ * frame.c: A full screen as a canvas, before any terminal sees it: the same canvas is drawn and
+ * clicked on. Its roles follow those of games. A character two columns wide takes two cells, the
+ * second with empty text.
  */
 
 enum frame_role {
     FRAME_BAR = CANVAS_ROLE_COUNT, /* the first line */
     FRAME_RULE,                    /* lines between parts */
-    FRAME_ASK,                     /* what is to be done */
-    FRAME_ERROR,                   /* what does not go */
-    FRAME_NEWS,                    /* what happened since the person's last action */
-    FRAME_KEYS,                    /* the keys at hand */
+    FRAME_ASK,                     /* the task */
+    FRAME_ERROR,                   /* a refusal */
+    FRAME_NEWS,                    /* events since the person's last action */
+    FRAME_KEYS,                    /* keys that can be pressed */
     FRAME_CHOSEN,                  /* the chosen item or answer */
-    FRAME_MARKED,                  /* a marked field, which is not the cursor's */
+    FRAME_MARKED,                  /* a marked field without the cursor */
     FRAME_ROLE_COUNT,
-    FRAME_CURSOR = 0x80, /* added: the field under the cursor */
+    FRAME_CURSOR = 0x80, /* added to the role of the field under the cursor */
 };
 
-/* What a cell's field says of an item (its key) or of a row of answers, so that it can be
- * clicked; fields of the board are 0 and above. */
+/* A cell's field, for clicks: an item (by its key), a row of answers, or 0 .. on the board. */
 enum { FRAME_ITEMS = -256, FRAME_ANSWERS = -1000 };
 
-/* For words that belong to nobody and to no field; ROLE is one of games' or of frames. */
+/* Returns a pen for words that belong to nobody and no field, in a ROLE of games or frames. */
 static inline struct canvas_pen frame_pen(int role)
 {
     return (struct canvas_pen){(enum canvas_role)role, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
 }
 
-/* Where something is, in columns and rows. */
+/* A rectangle in columns and rows. */
 struct frame_rect {
     int x, y, width, height;
 };
 
-/* Writes TEXT from column X of row Y on, at most WIDTH columns; the column after its end. */
+/* Writes at most WIDTH columns of TEXT at (X, Y), and returns the column after it. */
 int frame_put(
     struct canvas *frame, int x, int y, int width, const char *text, struct canvas_pen pen);
-/* Writes the wrapped lines of TEXT into RECT, what does not fit left out ("..." says so); the
- * lines it would take. A word longer than a line (a position, a path) goes on in the next. ASCII as
- * wrap_text. */
+/* Writes the wrapped lines of TEXT into RECT, ending in "..." if they don't fit, and returns the
+ * number of lines it needs. A word longer than a line (a position, a path) continues on the next.
+ * ASCII as in wrap_text. */
 int frame_put_lines(struct canvas *frame, struct frame_rect rect, const char *text, bool ascii,
     struct canvas_pen pen);
-/* The same into rows that are each as much wider as is blank beside RECT; not next to OTHER, where
- * something else goes. A list, which begins with a space, keeps to RECT and its columns. REST:
- * NULL, or it gets what finds no room in place of the dots. False: something finds none. */
+/* Writes TEXT like frame_put_lines, but each row also uses the blank columns beside RECT, except
+ * next to OTHER, whose space is taken. A list, which begins with a space, keeps to RECT and its
+ * columns. REST (or NULL) gets the text that doesn't fit, instead of dots. Returns false if some
+ * doesn't. */
 bool frame_put_flowing(struct canvas *frame, struct frame_rect rect, struct frame_rect other,
     const char *text, bool ascii, struct canvas_pen pen, struct buffer *rest);
-/* How many lines TEXT takes in WIDTH columns. */
+/* Returns the number of lines TEXT takes in WIDTH columns. */
 int frame_count_lines(const char *text, int width, bool ascii);
 void frame_blank(struct canvas *frame, struct frame_rect rect);
-/* A line of RULE characters across RECT's first row. */
+/* Draws a horizontal line across row Y. */
 void frame_put_rule(struct canvas *frame, int y, bool ascii);
-/* Copies the part of PICTURE that falls into RECT when its first character stands at (X, Y). */
+/* Copies the part of PICTURE that falls into RECT if its first character stands at (X, Y). */
 void frame_put_picture(
     struct canvas *frame, struct frame_rect rect, int x, int y, const struct canvas *picture);
-/* Writes answer INDEX of a list in RECT, as far as it is among those around the chosen one that
- * there is room for. */
 struct frame_answers {
     int count, chosen;
 };
+/* Writes answer INDEX of a list into RECT, if it is among those around the chosen one that fit. */
 void frame_put_answer(struct canvas *frame, struct frame_rect rect, struct frame_answers answers,
     int index, const char *words);
-/* What is typed below the board, or asked over its lower rows. */
+/* A line typed below the board, or a question over its lower rows. */
 struct edit;
 struct view_line {
     const char *prompt;
     const struct edit *edit;    /* NULL: only the prompt */
-    const char *const *answers; /* NULL: it is no question */
+    const char *const *answers; /* NULL: not a question */
     struct frame_answers given;
 };
-/* The question of LINE; COVERED, words that it would cut, goes whole. */
+/* Draws the question of LINE; clears COVERED, words that it would otherwise cut. */
 void frame_put_question(
     struct canvas *frame, struct frame_rect covered, const struct view_line *line, bool ascii);
-/* Which of COUNT answers stands at (X, Y) of FRAME, or -1. */
+/* Returns which of COUNT answers stands at (X, Y) of FRAME, or -1. */
 int frame_answer_at(const struct canvas *frame, int x, int y, int count);
-/* The role that words of this tone have. */
+/* Returns the role of words with this tone. */
 enum frame_role frame_tone_role(enum ui_tone tone);
-/* How a character of a frame looks. */
+/* Returns the look of a character in a frame. */
 struct look frame_look(const struct canvas_cell *cell);
 
 /*
- * terminal.c: The terminal itself (ncurses): shows a frame, and says which keys are pressed. There
- * is one terminal, so there is one of these at a time. It is given back as it was found when this
- * is destroyed, and also where the program dies.
+ * terminal.c: The terminal itself (ncurses): shows a frame and reports key presses. There is one
+ * terminal, so only one of these at a time. Destroying it gives the terminal back as it was found;
+ * so does a crash.
  */
 
 struct terminal;
 
-/* Keys are code points, or one of these. */
+/* Keys are code points or one of these. */
 enum terminal_key_code {
-    PRESS_NOTHING = 0, /* nothing came in time */
+    PRESS_NOTHING = 0, /* no key came in time */
     PRESS_TAB = '\t',
     PRESS_RETURN = '\n',
     PRESS_ESCAPE = 27,
@@ -113,12 +112,12 @@ enum terminal_key_code {
     PRESS_BACK_TAB,
     PRESS_ERASE, /* Backspace */
     PRESS_DELETE_NEXT,
-    PRESS_CLICK, /* X, Y of terminal_key */
+    PRESS_CLICK, /* at X, Y of terminal_key */
     PRESS_WHEEL_UP,
     PRESS_WHEEL_DOWN,
     PRESS_RESIZED,
-    PRESS_OTHER, /* a key that means nothing here */
-    PRESS_GONE,  /* the end of input, or the program is asked to stop */
+    PRESS_OTHER, /* a key without meaning here */
+    PRESS_GONE,  /* end of input, or the program is asked to stop */
 };
 
 struct terminal_key {
@@ -126,52 +125,51 @@ struct terminal_key {
     int x, y;
 };
 
-/* Takes the terminal of standard input and output, and asks it for its background and for the width
- * of its letters: once an answer comes, terminal_read says PRESS_RESIZED. NULL where it cannot
+/* Takes the terminal on standard input and output, and asks it for its background and letter
+ * widths; when an answer comes, terminal_read returns PRESS_RESIZED. Returns NULL if it cannot
  * place its cursor. */
 struct terminal *terminal_create(const struct ui_look *look);
-/* Whether nothing but ASCII is to be drawn: asked for, or wider than it should be. */
+/* Reports whether only ASCII is to be drawn: on request, or because other letters are too wide. */
 bool terminal_is_ascii(const struct terminal *terminal);
-/* NULL is fine. */
+/* Gives the terminal back; NULL is fine. */
 void terminal_destroy(struct terminal *terminal);
 
 void terminal_size(const struct terminal *terminal, int *columns, int *rows);
-/* Shows FRAME from the upper left corner on, with the cursor at (X, Y), or without one (X < 0). */
+/* Shows FRAME from the upper left corner on, with the cursor at (X, Y), or without one if X < 0. */
 void terminal_show(struct terminal *terminal, const struct canvas *frame, int x, int y);
-/* Asks for TEXT on the clipboard (OSC 52); a terminal that does not know that passes it over. */
+/* Asks for TEXT on the clipboard (OSC 52); a terminal without that ignores it. */
 void terminal_copy(const char *text);
-/* Everything anew with the next frame: something else may have written on the terminal. */
+/* Draws everything again with the next frame, in case others wrote on the terminal. */
 void terminal_redraw(struct terminal *terminal);
-/* Passes over an Enter that was typed together with the key read last. */
+/* Skips an Enter that was typed together with the last key read. */
 void terminal_skip_return(void);
-/* The next key, waited for at most TIMEOUT_MS (negative: until it comes). */
+/* Returns the next key, waiting at most TIMEOUT_MS (negative: without limit). */
 struct terminal_key terminal_read(struct terminal *terminal, int timeout_ms);
 
 /*
- * edit.c: A line that is being typed: letters, the usual keys to move in it, earlier lines, and Tab
- * that goes on with a word as far as it is clear.
+ * edit.c: A line being typed: letters, the usual keys to move in it, earlier lines, and completion
+ * by Tab.
  */
 
 enum { EDIT_BYTES_MAX = 1024, EDIT_HISTORY_MAX = 50 };
 
 struct edit_history {
-    char *line[EDIT_HISTORY_MAX]; /* the latest first */
+    char *line[EDIT_HISTORY_MAX]; /* the latest one first */
     int count;
 };
 
 struct edit {
     char text[EDIT_BYTES_MAX];
-    size_t length, at; /* bytes; AT is the cursor */
-    int back;          /* so many lines back in the history; 0: the new line */
+    size_t length, at; /* in bytes; AT is the cursor */
+    int back;          /* lines back in the history; 0: the new line */
 };
 
 enum edit_result { EDIT_GOES_ON, EDIT_DONE, EDIT_LEFT };
 
 void edit_init(struct edit *edit);
-/* Puts it into row Y of FRAME from column X on, as much as there is room for; the cursor's column.
- */
+/* Writes it into FRAME at (X, Y), as far as it fits, and returns the cursor's column. */
 int edit_put(const struct edit *edit, struct canvas *frame, int x, int y);
-/* What KEY does. WORDS may be completed; HISTORY may be NULL. */
+/* Does what KEY means. WORDS may be completed; HISTORY may be NULL. */
 enum edit_result edit_key(struct edit *edit, struct terminal_key key, struct ui_words words,
     const struct edit_history *history);
 
@@ -180,14 +178,14 @@ void edit_history_add(struct edit_history *history, const char *line);
 void edit_history_clear(struct edit_history *history);
 
 /*
- * fields.c: The fields of a picture as places to walk between: where the middle of each is, and
- * which is the next one in a direction. Only the picture is asked, so it is the same for hexagons
- * that stand on a corner, on a side, and for triangles between them.
+ * fields.c: The fields of a picture as places to move between: the middle of each, and the next one
+ * in a direction. Only the picture counts, so it works the same for hexagons on a corner or a side,
+ * and for triangles between them.
  */
 
 enum { FIELDS_MAX = 600 };
 
-/* Sixteenths of a column; a row is as high as two columns are wide. */
+/* In sixteenths of a column; a row is as high as two columns are wide. */
 struct field_spot {
     int field;
     int x, y;
@@ -203,8 +201,7 @@ enum field_direction {
     FIELD_DOWN,
     FIELD_LEFT,
     FIELD_RIGHT,
-    /* The six neighbours of a hexagon. Where none is straight above and below, those keys go left
-     * and right. */
+    /* A hexagon's neighbours; if none is straight above or below, those keys go left and right. */
     FIELD_NORTH_WEST,
     FIELD_NORTH_EAST,
     FIELD_SOUTH_WEST,
@@ -214,124 +211,124 @@ enum field_direction {
     FIELD_DIRECTION_COUNT,
 };
 
-/* Who walks: where, and the row and column that are kept to where the way goes to and fro. */
+/* The cursor's place, and the row and column it keeps to when it zigzags. */
 struct field_walker {
     int field; /* or CANVAS_NO_FIELD */
     int row, column;
-    bool upwards; /* the last step up or down was up */
+    bool upwards; /* the last vertical step went up */
 };
 
 void fields_read(struct fields *fields, const struct canvas *picture);
-/* The place of FIELD; NULL if it is not in the picture. */
+/* Returns the place of FIELD; NULL if the picture does not have it. */
 const struct field_spot *fields_find(const struct fields *fields, int field);
 /* Puts the walker on FIELD. */
 void fields_jump(const struct fields *fields, struct field_walker *walker, int field);
-/* One step; false if there is nothing in that direction. */
+/* Moves one step; returns false if there is nothing in that direction. */
 bool fields_step(
     const struct fields *fields, struct field_walker *walker, enum field_direction direction);
-/* The field nearest to the middle of all; CANVAS_NO_FIELD if there is none. WANTED (NULL: all) says
- * by index into place which count. */
+/* Returns the field nearest to the middle of all; CANVAS_NO_FIELD if there is none. WANTED, by
+ * index into place, selects those that count; NULL: all. */
 int fields_middle(const struct fields *fields, const bool *wanted);
 
 /*
- * areas.c: Where everything goes on a screen of so many columns and rows: the board, what stands
- * beside it, and the words. Sizes come in, places go out; nothing is drawn here.
+ * areas.c: The layout of a screen: the board, what stands beside it, and the words. It turns sizes
+ * into places and draws nothing.
  *
- * Three ways, the first that fits: the board between a title above and words below, with the blocks
- * beside it or in the corners that it leaves free; the board on the whole screen, and all words in
- * its corners too; a part of the board that follows the cursor, and the blocks as lines above it.
+ * It takes the first of three layouts that fits: the board between a title above and words below,
+ * with the blocks beside it or in the corners it leaves free; the board on the whole screen, with
+ * all words in its corners too; a part of the board that follows the cursor, with the blocks as
+ * lines above it.
  */
 
 enum { AREAS_BLOCKS_MAX = 16 };
 
-/* What has to be placed. */
+/* The sizes to lay out. */
 struct areas_request {
     int columns, rows;
     const struct canvas *board;
-    int cursor_x, cursor_y; /* what of the board must be seen, if it is too large; -1: nothing */
-    int also_x, also_y;     /* what had better be seen as well; -1: nothing */
+    int cursor_x, cursor_y; /* the point of a large board that must be seen; -1: none */
+    int also_x, also_y;     /* a point to show as well if possible; -1: none */
     int block_count;
     struct frame_rect block[AREAS_BLOCKS_MAX]; /* widths and heights */
-    bool beside;                               /* else blocks stay beside a part of the board */
-    int strip_rows;                            /* lines the blocks take if they are no blocks */
-    int event_rows;                            /* lines of the screen the latest event takes */
+    bool beside;                               /* blocks stay beside a part of the board */
+    int strip_rows;                            /* lines for the blocks if they become lines */
+    int event_rows;                            /* lines of the screen for the latest event */
 };
 
 struct areas {
-    struct frame_rect window; /* what the board may take */
-    int board_x, board_y;     /* where its first character goes; may be outside the window */
+    struct frame_rect window; /* the space for the board */
+    int board_x, board_y;     /* the place of its first character, perhaps outside the window */
     bool strip;               /* the blocks are lines, in STRIP_RECT */
     struct frame_rect strip_rect;
     struct frame_rect block[AREAS_BLOCKS_MAX]; /* with their places */
     struct frame_rect title, words, events, keys;
-    int rule; /* the row of a line above the words, or -1 */
+    int rule; /* the row of the line above the words, or -1 */
 };
 
-/* The least size of screen for which areas are made; smaller ones are laid out as if they were so
- * large, and cut. */
+/* The least screen size that is laid out; smaller screens get this layout, cut off. */
 enum { AREAS_COLUMNS_MIN = 20, AREAS_ROWS_MIN = 8 };
 
 void areas_make(const struct areas_request *request, struct areas *areas);
 
 /*
- * pointer.c: What a person points at on the board: the cursor, the chosen item, fields marked so
- * far; and what would come of it, from the table.
+ * pointer.c: What a person points at on the board: the cursor, the chosen item and the fields
+ * marked so far, and what the table would make of it.
  */
 
 enum { POINTER_WORDS_SIZE = 2048 };
 
 struct pointer {
-    struct fields fields; /* of the board as it was drawn last */
+    struct fields fields; /* of the board as drawn last */
     struct field_walker walker;
-    int begun_at; /* the field it was on when the turn began; before the first, where it begins */
+    int begun_at; /* the cursor's field at the beginning of the turn; before the first turn, the
+                     place to begin */
     struct pointing pointing; /* its field is the walker's */
     struct panel panel;
-    /* By index into fields: what pointing there would be, and with which action. */
+    /* By index into fields: what pointing there would do, and its action. */
     uint8_t kind[FIELDS_MAX];
     struct action action[FIELDS_MAX];
-    /* Under the cursor. */
+    /* The same under the cursor. */
     enum pointed_kind here;
     struct action considered;
-    bool exact; /* it was pointed at, not walked to */
+    bool exact; /* the field was pointed at, not walked to */
     int turn;
     char words[POINTER_WORDS_SIZE];
 };
 
 void pointer_init(struct pointer *pointer);
-/* A turn begins, or the position is another one: nothing is marked, the item stays if it may be
- * played, and the panel, fields and places are found again. The cursor goes to a legal place where
- * it was nowhere. */
+/* Begins a turn or a new position: clears the marks, keeps the item if it may be played, and finds
+ * the panel, fields and places again. Puts a cursor without a place on a legal one. */
 void pointer_begin(struct pointer *pointer, struct table *table, bool ascii);
-/* Looks again after the cursor, the item or the marks have changed. */
+/* Updates everything after the cursor, the item or the marks have changed. */
 void pointer_look(struct pointer *pointer, struct table *table, bool ascii);
 
-/* The changes; false where there is nothing to change. pointer_look is due after them. */
+/* Moves the cursor. This and the following return false without a change; pointer_look must
+ * follow. */
 bool pointer_step(struct pointer *pointer, enum field_direction direction);
 bool pointer_jump(struct pointer *pointer, int field);
-/* To the next place (STEP 1) or the one before (-1) where something can be played. */
+/* Moves to the next (STEP 1) or previous (-1) place where something can be played. */
 bool pointer_tab(struct pointer *pointer, int step);
 bool pointer_choose(struct pointer *pointer, char key);
-/* Turns what is shown there to the next way (STEP 1 or -1) that goes. */
+/* Turns what is shown there to the next legal way (STEP 1 or -1). */
 bool pointer_turn(struct pointer *pointer, struct table *table, int step);
-/* Puts the cursor where ACTION, which is legal, is played, with its item, marks and turn: until it
- * is moved, acting plays just that. */
+/* Puts the cursor where the legal ACTION is played, with its item, marks and turn; acting then
+ * plays exactly that, until the cursor is moved. */
 void pointer_point(
     struct pointer *pointer, struct table *table, bool ascii, const struct action *action);
 void pointer_mark(struct pointer *pointer);
-/* Takes the latest mark back. */
+/* Removes the latest mark. */
 bool pointer_unmark(struct pointer *pointer);
 
-/* The actions whose places are marked as legal; the count. */
+/* Lists the actions whose places are marked as legal, and returns their number. */
 size_t pointer_marked(const struct pointer *pointer, struct action marked[FIELDS_MAX]);
 
 /*
- * said.c: What was said and shown since somebody last read: words with their tone, and pictures, in
- * order.
+ * said.c: Words with their tone, and pictures, in the order they came since somebody last read.
  */
 
 struct said_piece {
     enum ui_tone tone;
-    char *words;            /* or NULL: a picture */
+    char *words;            /* or NULL for a picture */
     struct canvas *picture; /* or NULL */
 };
 
@@ -343,19 +340,18 @@ struct said {
 void said_add_words(struct said *said, enum ui_tone tone, const char *words);
 void said_add_picture(struct said *said, const struct canvas *picture);
 bool said_has_picture(const struct said *said);
-/* Forgets all of it. */
+/* Forgets everything. */
 void said_clear(struct said *said);
-/* All as one picture of WIDTH columns (or as wide as its widest picture), in CANVAS, which was
- * initialised. */
+/* Draws all into the initialised CANVAS, WIDTH columns or as wide as the widest picture. */
 void said_draw(const struct said *said, int width, bool ascii, struct canvas *canvas);
-/* The words alone, in lines of at most WIDTH columns; SAID_UNBROKEN for what is wrapped later. */
+/* Adds only the words, in lines of at most WIDTH columns, or SAID_UNBROKEN to wrap later. */
 enum { SAID_UNBROKEN = 1 << 20 };
 void said_add_text(const struct said *said, int width, bool ascii, struct buffer *out);
-/* How many columns lines have that stay on a terminal of so many. */
+/* Returns the width of lines that stay on a terminal of COLUMNS. */
 int said_width(int columns);
 
 /*
- * advised.c: What was advised for this position, best first, and which of it the board shows.
+ * advised.c: The advice for this position, best first, and which of it the board shows.
  */
 
 enum { ADVISED_MAX = 8 };
@@ -363,101 +359,100 @@ enum { ADVISED_MAX = 8 };
 struct advised {
     struct action action[ADVISED_MAX];
     char *words[ADVISED_MAX];
-    int count, next; /* the next to be shown, of COUNT */
-    size_t plies;    /* the length of the game that it is about */
-    bool shown;      /* it is on the board now */
+    int count, next; /* the next of COUNT to be shown */
+    size_t plies;    /* the length of the game it is for */
+    bool shown;      /* the board shows it now */
 };
 
 struct screen;
 void advised_clear(struct advised *advised);
-/* As advise of struct ui_functions. */
+/* Takes advice: the advise of struct ui_functions. */
 void screen_advise(struct ui *ui, size_t index, const struct action *action, const char *words);
-/* Shows the next one, after the last the first again: its words in the message, and the cursor
- * where it is played. False where there is none for this position. */
+/* Shows the next advice, after the last the first again: its words in the message, and the cursor
+ * where it is played. Returns false if there is none for this position. */
 bool advised_show(struct screen *screen);
 
-/* What the parts of the full-screen front end share. (Internal to solo/ui/screen.) */
+/* Shared by the parts of the full-screen front end; internal to solo/ui/screen. */
 
 struct os_worker;
 
 struct screen {
     struct ui ui;
     struct terminal *terminal;
-    struct canvas frame; /* what is shown now, for clicks */
-    struct table *table; /* that is played at; NULL: none */
+    struct canvas frame; /* the current picture, for clicks */
+    struct table *table; /* the one played at; NULL: none */
     struct pointer pointer;
-    struct said said; /* what was said and has not been read yet */
+    struct said said; /* words and pictures not read yet */
     struct edit_history history;
-    struct buffer message; /* shown in the place of the preview until the next key; or empty */
+    struct buffer message; /* replaces the preview until the next key; or empty */
     enum frame_role message_role;
     struct advised advised;
-    struct buffer left;      /* words above the latest menu: they stay on the terminal at the end */
-    struct buffer pending;   /* the line that the next turn gives at once; or empty */
-    struct frame_rect words; /* where the message stands; no width before anything was shown */
-    size_t past;             /* so many plies are looked back; 0: now */
-    size_t cut;              /* so many plies there were when the last found no room; or 0 */
-    const char *waiting;     /* what is waited for, or NULL */
+    struct buffer left;      /* words above the latest menu, left on the terminal at the end */
+    struct buffer pending;   /* the line that the next turn returns at once; or empty */
+    struct frame_rect words; /* the place of the message; width 0 before anything was shown */
+    size_t past;             /* plies looked back; 0: now */
+    size_t cut;              /* the number of plies when the last did not fit; or 0 */
+    const char *waiting;     /* what the person waits for, or NULL */
     const char *where;       /* in a game that is only looked at ("12 of 87"); or NULL */
-    bool hurry;              /* the moves of computers are not shown one by one */
-    bool stray;              /* letters that mean nothing: somebody may be typing words */
+    bool hurry;              /* skips showing computers' moves one by one */
+    bool stray;              /* letters without meaning were typed: perhaps words */
 };
 
 /* ---- view.c ---- */
 
 /* Shows the table, if any, with LINE, which may be NULL. */
 void view_show(struct screen *screen, const struct view_line *line);
-/* The number of plies that the picture shows. */
+/* Returns the number of plies that the picture shows. */
 size_t view_plies(const struct screen *screen);
-/* Adds what happened last of so many plies, where there is something to tell; how many came before.
- */
+/* Adds the last of PLIES plies that is worth telling, and returns how many came before. */
 size_t view_add_latest(const struct screen *screen, size_t plies, struct buffer *out);
 
 /* ---- view_keys.c ---- */
 
-/* Adds the keys that mean something now, the most important first, as many as WIDTH columns hold;
- * how to find all of them always. */
+/* Adds the keys that mean something now, most important first, as many as fit WIDTH columns; the
+ * key that lists all is always there. */
 void view_add_keys(
     const struct screen *screen, const struct panel *panel, int width, struct buffer *out);
 
 /* ---- page.c ---- */
 
-/* Shows what was said on pages, with a line typed below PROMPT, until Enter; all of it is read
- * then. False at the end of input. With no EDIT only Enter, Escape and q are waited for. */
+/* Shows what was said on pages, with a line typed below PROMPT, until Enter, and marks it as read.
+ * Without EDIT it only waits for Enter, Escape or q. Returns false at the end of input. */
 MUST_USE bool page_read(
     struct screen *screen, const char *prompt, struct ui_words words, struct edit *edit);
-/* The same, and it may be shown again. */
+/* Does the same without marking it as read. */
 MUST_USE bool page_look(
     struct screen *screen, const char *prompt, struct ui_words words, struct edit *edit);
-/* Shows what was said until WORKER, who does WORK, is done, which most keys halt: false then.
- * What was typed ahead of it is for what comes after it, and does not. */
+/* Shows what was said until WORKER has done WORK; most keys halt it, and it then returns false.
+ * Keys typed ahead belong to what follows, and don't. */
 bool page_work(struct screen *screen, const struct ui_work *work, struct os_worker *worker);
-/* An empty screen but for PROMPT, until Enter. */
+/* Shows an empty screen with PROMPT until Enter. */
 MUST_USE bool page_blank(struct screen *screen, const char *prompt);
 /* Measures the terminal, for ui->columns and rows. */
 void page_measure(struct screen *screen);
 
 /* ---- menu.c ---- */
 
-/* As menu of struct ui_functions. */
+/* Shows a menu: the menu of struct ui_functions. */
 int screen_menu(struct ui *ui, const struct ui_menu *menu);
 
 /* ---- turn.c ---- */
 
 bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line);
-/* A line typed below the board; false where nothing came of it (Escape, the end of input). */
+/* Reads a line typed below the board; returns false if it was left (Escape, the end of input). */
 MUST_USE bool typed_line(
     struct screen *screen, const char *prompt, struct ui_words words, struct buffer *line);
-/* Asks which answer; as choose of struct ui_functions. */
+/* Asks which answer: the choose of struct ui_functions. */
 int screen_choose(struct ui *ui, const char *question, const char *const *answers, size_t count);
 bool screen_work(struct ui *ui, const struct ui_work *work);
-/* How many milliseconds a computer waits after what was played last, so that it can be read: an
- * account of several lines takes longer. */
+/* Returns how long a computer waits after the last ply, in milliseconds, so that it can be read:
+ * longer for several lines. */
 int screen_follow_ms(const struct screen *screen);
 bool screen_pause(struct ui *ui, const char *prompt);
-/* Shows the table above PROMPT until Enter; false at the end of input. */
+/* Shows the table above PROMPT until Enter; returns false at the end of input. */
 MUST_USE bool screen_wait_for_enter(struct screen *screen, const char *prompt);
-/* Shows what was said since it was last read: in the place of the preview where it fits, else on a
- * page. False at the end of input. */
+/* Shows what was said since it was last read: in place of the preview if it fits, otherwise on a
+ * page. Returns false at the end of input. */
 MUST_USE bool screen_read_said(struct screen *screen);
 
 /* ---- browse.c ---- */
@@ -465,35 +460,34 @@ MUST_USE bool screen_read_said(struct screen *screen);
 bool screen_browse(struct ui *ui, const char *where, struct ui_words words, struct buffer *line);
 /* Its keys, as the last line names them. */
 extern const char *const browse_keys[];
-/* What the key at INDEX is called; of players there are no more than sit there. */
+/* Returns the name of the key at INDEX; the digits end with the last player seated. */
 struct phrase browse_key(const struct screen *screen, int index);
 
 /* ---- keys.c ---- */
 
-/* What a key at the table comes to. */
+/* The result of a key at the table. */
 enum turned {
-    TURNED_NOT,  /* it means nothing here */
+    TURNED_NOT,  /* no meaning here */
     TURNED_VIEW, /* only the picture changes */
-    TURNED_LINE, /* LINE says what is wanted */
+    TURNED_LINE, /* LINE says what to do */
     TURNED_GONE, /* the end of input */
 };
-/* Keys that change nothing but what is looked at: they go while computers think, too. */
+/* Handles keys that only change the view; they also work while computers think. */
 enum turned keys_look(struct screen *screen, struct terminal_key key);
-/* All keys of somebody who is to act. */
+/* Handles all keys of a person to act. */
 enum turned keys_act(
     struct screen *screen, struct terminal_key key, struct ui_words words, struct buffer *line);
 /* Asks whether to leave; LINE then says so. */
 enum turned keys_leave(struct screen *screen, struct buffer *line);
 
 /*
- * strip.c: What stands beside the board, as blocks or, where there is no room for them, as lines.
+ * strip.c: What stands beside the board, as blocks or, if they don't fit, as lines.
  */
 
-/* All rows of PANEL one after the other, as many in a line of COLUMNS as it holds, into STRIP,
- * which was initialised. Rows as wide as their neighbours keep their columns; what does not fit a
- * dozen lines is left out. CHOSEN: the key of the chosen item, or 0. */
+/* Writes all rows of PANEL one after the other into STRIP, which must be initialised, as many a
+ * line as fit COLUMNS. Rows as wide as their neighbours stay in columns; drops what does not fit a
+ * dozen lines. CHOSEN: the key of the chosen item, or 0. */
 void strip_draw(const struct panel *panel, char chosen, int columns, struct canvas *strip);
 
-/* The blocks of PANEL, at most MOST, each an initialised canvas of its size from then on; how many.
- */
+/* Draws at most MOST blocks of PANEL into canvases it initialises, and returns their number. */
 int strip_blocks(const struct panel *panel, char chosen, struct canvas *blocks, int most);

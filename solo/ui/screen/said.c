@@ -1,5 +1,5 @@
 /*
- * Keeping what was said until it is read.
+ * Keeps what was said until it is read.
  */
 #include "ui/screen/private.h"
 

@@ -1,6 +1,6 @@
 /*
- * The full-screen front end: the functions of a front end, on one terminal. What was said is kept
- * until somebody reads it; what the table shows is drawn from the table.
+ * The full-screen front end: the functions of a front end, on one terminal. It keeps what was said
+ * until somebody reads it, and draws what the table shows from the table.
  */
 #include "ui/screen/screen.h"
 
@@ -30,7 +30,7 @@ static bool ask(struct ui *ui, const char *prompt, struct ui_words words, struct
     return true;
 }
 
-/* Whoever looks sees the board once more; then nobody does. */
+/* Shows FROM the board until Enter is pressed, then hides it. */
 static bool hand_over(struct ui *ui, const char *from, const char *to)
 {
     struct screen *screen = (struct screen *)ui;
@@ -62,8 +62,7 @@ static void sit(struct ui *ui, struct table *table)
         screen->pointer.begun_at = ui->goal[0];
 }
 
-/* The end of a game is looked at before the screen is given back; the words stay on the terminal
- * in any case. */
+/* Shows the end of a game before giving the screen back; its words always stay on the terminal. */
 static void destroy(struct ui *ui)
 {
     struct screen *screen = (struct screen *)ui;
@@ -117,7 +116,7 @@ struct ui *ui_screen_create(const struct ui_look *wanted)
     const char *name = getenv("TERM");
     if (!os_is_terminal(stdin) || !os_is_terminal(stdout))
         return NULL;
-    /* The console of Linux has few signs beyond ASCII. */
+    /* The Linux console has few signs beyond ASCII. */
     look.ascii = look.ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0 ||
                  (name && strcmp(name, "linux") == 0);
     struct terminal *terminal = terminal_create(&look);

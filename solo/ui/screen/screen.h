@@ -2,10 +2,10 @@
 
 #include "ui/commands/commands.h"
 
-/* The full-screen front end, on the terminal of standard input and output. NULL where there is no
- * such terminal, or it cannot place its cursor: then the plain front end serves. */
+/* Creates the full-screen front end on the terminal of standard input and output. Returns NULL if
+ * there is no terminal or it cannot place its cursor; the plain front end serves then. */
 struct ui *ui_screen_create(const struct ui_look *look);
 
-/* Before a front end is made: where nobody here has heard of TERM, it is changed to the name of a
- * terminal that does the same. False where none is known either. */
+/* Changes a TERM that is unknown here to the name of a terminal that does the same; call it before
+ * a front end is made. Returns false if none is known. */
 MUST_USE bool screen_settle_terminal(void);

@@ -1,6 +1,6 @@
 /*
- * Names of terminals that this system has no description of: those of newer terminals, seen through
- * ssh. terminfo, and nothing else that knows of it.
+ * Terminals that this system does not describe, such as newer ones seen through ssh. Only this file
+ * knows of terminfo.
  */
 #include "ui/screen/screen.h"
 
@@ -17,8 +17,8 @@ static bool is_known(const char *name)
     return true;
 }
 
-/* What a terminal whose name begins so understands all the same; the last one, whatever it is
- * called, as far as lines are edited. */
+/* For the beginning of a terminal's name, a known terminal it understands; the last entry, for any
+ * name, only suits editing lines. */
 static const struct {
     const char *begin, *taken_for;
 } relatives[] = {

@@ -1,5 +1,5 @@
 /*
- * ncurses, and nothing else that knows of it.
+ * The terminal. Only this file knows of ncurses.
  */
 #include "ui/screen/private.h"
 
@@ -18,17 +18,17 @@ enum { ESCAPE_DELAY_MS = 150, EMPTY_READS_MAX = 20, NUMBERS = 256 };
 struct terminal {
     SCREEN *screen;
     bool ascii, ascii_wanted;
-    bool wide; /* letters two columns wide can be shown all the same */
+    bool wide; /* letters two columns wide can be shown */
     bool mouse;
     enum look_ground ground;
     int empty_reads;
-    bool asked;   /* where the cursor is, once something was written */
-    bool changed; /* by an answer: everything is to be drawn anew */
+    bool asked;   /* its cursor position, once something was written */
+    bool changed; /* an answer came: everything is to be drawn again */
 };
 
 /* ---- taking and giving back ---- */
 
-/* Where there are not so many, none can be read on every background. */
+/* Starts colours. With fewer than 256, none can be read on every background. */
 static void start_colours(struct terminal *terminal)
 {
     if (!has_colors() || start_color() != OK || use_default_colors() != OK || COLORS < NUMBERS)
@@ -40,14 +40,14 @@ static void start_colours(struct terminal *terminal)
     }
 }
 
-/* What the terminal has to be sent for it; NULL if it cannot do that. */
+/* Returns the terminal's sequence for NAME; NULL if it has none. */
 static const char *sequence_of(const char *name)
 {
     const char *sequence = tigetstr(name);
     return sequence == (const char *)(intptr_t)-1 ? NULL : sequence;
 }
 
-/* What a dying program sends: the usual screen, a cursor, plain letters, no mouse. */
+/* Prepares what a dying program sends: the usual screen, a cursor, plain letters, no mouse. */
 static void guard(void)
 {
     static const char *const names[] = {"sgr0", "cnorm", "rmkx", "rmcup"};
@@ -61,7 +61,7 @@ static void guard(void)
     os_guard_terminal(restore.data);
 }
 
-/* Arrows as terminals send them that are not in the mode they were asked for. */
+/* Names the arrow keys as terminals send them that ignore the requested mode. */
 static void name_arrows(void)
 {
     static const int arrows[] = {KEY_UP, KEY_DOWN, KEY_RIGHT, KEY_LEFT};
@@ -79,7 +79,7 @@ static void free_flow_keys(void)
         return;
     modes.c_iflag &= ~(tcflag_t)(IXON | IXOFF);
     if (tcsetattr(STDIN_FILENO, TCSANOW, &modes) == 0)
-        def_prog_mode(); /* what curses goes back to after Ctrl-Z */
+        def_prog_mode(); /* curses returns to this mode after Ctrl-Z */
 }
 
 static void start_keys(bool mouse)
@@ -99,8 +99,8 @@ static void start_keys(bool mouse)
     free_flow_keys();
 }
 
-/* As large as the terminal is now, within bounds; whether that is news. What it shows of the old
- * screen is not known. */
+/* Takes the present size of the terminal, within bounds, and reports whether it is new. What the
+ * terminal shows of the old screen is unknown. */
 static bool fit(void)
 {
     int columns, rows;
@@ -109,7 +109,8 @@ static bool fit(void)
            resize_term(rows, columns) == OK && clearok(curscr, TRUE) == OK;
 }
 
-/* ncurses would ask the terminal for its size and take any; the environment goes before that. */
+/* Creates the screen with its size in the environment, because ncurses would otherwise ask the
+ * terminal and take any. */
 static SCREEN *new_screen(void)
 {
     int columns, rows;
@@ -128,8 +129,8 @@ static SCREEN *new_screen(void)
 
 /* ---- asking it ---- */
 
-/* Terminals that draw what Unicode calls ambiguous two columns wide are common where these are
- * read; until such a one has answered, it is shown nothing of that kind. */
+/* Reports whether the terminal may draw characters of ambiguous width (Unicode) two columns wide,
+ * as is common in Chinese, Japanese and Korean. Until it has answered, it is shown none of them. */
 static bool may_draw_wide(void)
 {
     static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
@@ -142,7 +143,7 @@ static bool may_draw_wide(void)
     return false;
 }
 
-/* Old terminals write what they do not know. */
+/* Reports whether the terminal answers queries; old ones print what they do not know. */
 static bool answers(void)
 {
     static const char *const old[] = {"linux", "vt", "ansi", "cons", "sun", "dumb", "cygwin"};
@@ -153,9 +154,9 @@ static bool answers(void)
     return true;
 }
 
-/* Writes a letter of ambiguous width into the second row, asks for the cursor, takes the letter
- * back and asks for the background. The first row would do, but for its answer, which is a key.
- * Nobody waits: answers come among the keys. */
+/* Writes a letter of ambiguous width into the second row, asks for the cursor, removes the letter
+ * and asks for the background. An answer from the first row would look like a key. It does not
+ * wait: answers come among the keys. */
 static void ask(struct terminal *terminal)
 {
     static const char width[] = "\0337\033[2;1H\u00b7\033[6n\033[2;1H\033[K\0338";
@@ -173,7 +174,7 @@ static void ask(struct terminal *terminal)
     fflush(stdout);
 }
 
-/* "2;3" of a cursor that stands behind a letter two columns wide. */
+/* Reads "2;3", the place of a cursor behind a letter two columns wide. */
 static void take_cursor(struct terminal *terminal, const char *place)
 {
     bool wide = strcmp(place, "2;3") == 0;
@@ -184,7 +185,7 @@ static void take_cursor(struct terminal *terminal, const char *place)
     terminal->ascii = wide;
 }
 
-/* "11;rgb:ffff/ffff/ffff", of which the first two digits of each count. */
+/* Reads "11;rgb:ffff/ffff/ffff"; the first two digits of each part count. */
 static void take_background(struct terminal *terminal, const char *words)
 {
     static const char begin[] = "11;rgb:";
@@ -249,8 +250,8 @@ static attr_t attributes_of(struct look look)
            (look.reversed ? A_REVERSE : A_NORMAL);
 }
 
-/* With ASCII, letters two columns wide stay where people read them, as wrap_text has it: a language
- * is only spoken where its letters can be shown. */
+/* Reports whether LETTER is shown as it is. With ASCII, letters two columns wide stay, as in
+ * wrap_text: a language is only used if its letters can be shown. */
 static bool is_shown(const struct terminal *terminal, uint32_t letter)
 {
     if (letter < ' ' || letter == 0x7F)
@@ -379,7 +380,7 @@ static struct terminal_key plain_key(wint_t letter)
     return (struct terminal_key){code, 0, 0};
 }
 
-/* A key of an input method that types wide letters is the plain one. */
+/* Returns the plain letter for one from an input method that types wide letters. */
 static wint_t narrow(wint_t letter)
 {
     enum { WIDE_SPACE = 0x3000, WIDE_FIRST = 0xff01, WIDE_LAST = 0xff5e, WIDE_TO_PLAIN = 0xfee0 };
@@ -388,11 +389,11 @@ static wint_t narrow(wint_t letter)
     return letter >= WIDE_FIRST && letter <= WIDE_LAST ? letter - WIDE_TO_PLAIN : letter;
 }
 
-/* ---- what begins with an escape character and is no key ---- */
+/* ---- sequences after an escape character that are not keys ---- */
 
 enum { ESCAPE = 27, BELL = 7, SEQUENCE_MAX = 64 };
 
-/* The next letter of a sequence, which comes at once, or over a slow line soon; 0 if none does. */
+/* Returns the next letter of a sequence, waiting briefly for slow lines; 0 if none comes. */
 static wint_t next_letter(void)
 {
     enum { PATIENCE_MS = 100 };
@@ -404,7 +405,7 @@ static wint_t next_letter(void)
     return kind == OK ? letter : 0;
 }
 
-/* Control sequences: up to a letter or a sign from '@' to '~' (ECMA-48, 5.4). */
+/* Skips a control sequence: up to a letter or sign from '@' to '~' (ECMA-48, 5.4). */
 static void pass_control(struct terminal *terminal)
 {
     struct text words = TEXT_ROOM(SEQUENCE_MAX);
@@ -415,7 +416,7 @@ static void pass_control(struct terminal *terminal)
         take_cursor(terminal, words.data);
 }
 
-/* Strings: up to a bell or ESC \ (ECMA-48, 5.6). */
+/* Skips a string: up to a bell or ESC \ (ECMA-48, 5.6). */
 static void pass_string(struct terminal *terminal)
 {
     struct text words = TEXT_ROOM(SEQUENCE_MAX);
@@ -427,9 +428,8 @@ static void pass_string(struct terminal *terminal)
     take_background(terminal, words.data);
 }
 
-/* After an escape character: whether a sequence followed that is no key (curses knows those that
- * are), and was read to its end: an answer of the terminal, a report of a key in another protocol.
- */
+/* Reads a sequence behind an escape character that is not a key: an answer of the terminal, or a
+ * key in another protocol; curses knows the keys. Returns whether there was one. */
 static bool passes_sequence(struct terminal *terminal)
 {
     wint_t letter = 0;
@@ -449,7 +449,7 @@ static bool passes_sequence(struct terminal *terminal)
     return letter < 128 && strchr("[O]PX^_", (int)letter) != NULL;
 }
 
-/* What curses has read already; PRESS_NOTHING if nothing. */
+/* Returns a key that curses has read already, or PRESS_NOTHING. */
 static struct terminal_key take_key(struct terminal *terminal)
 {
     wint_t letter = 0;
@@ -463,7 +463,7 @@ static struct terminal_key take_key(struct terminal *terminal)
     return kind == ERR ? (struct terminal_key){PRESS_NOTHING, 0, 0} : plain_key(narrow(letter));
 }
 
-/* Input that is always ready and never there is at its end. */
+/* Reports whether the input has ended: it is always ready and has nothing. */
 static bool at_end(struct terminal *terminal, const struct pollfd *input)
 {
     int bytes = 0;
@@ -489,7 +489,7 @@ void terminal_skip_return(void)
 
 struct terminal_key terminal_read(struct terminal *terminal, int timeout_ms)
 {
-    enum { LOOK_UP_MS = 100 }; /* a signal may come just before the waiting begins */
+    enum { LOOK_UP_MS = 100 }; /* a signal may come just before the wait begins */
     int64_t end = os_monotonic_ms() + timeout_ms;
     for (;;) {
         struct terminal_key key = take_key(terminal);

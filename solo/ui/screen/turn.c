@@ -1,5 +1,6 @@
 /*
- * A turn at the table: keys until a line says what is wanted; and the time while a computer thinks.
+ * A turn at the table: reads keys until a line says what to do; and the time while a computer
+ * thinks.
  */
 #include "ui/screen/private.h"
 
@@ -33,8 +34,8 @@ bool screen_read_said(struct screen *screen)
     return there;
 }
 
-/* Before the first key the prompt says what is to be done; what a real table has to tell, always,
- * but not where it would cut what was said. */
+/* Shows the task until the first key, and always if a real table has to tell something, but not if
+ * it would cut what was said. */
 static void show_prompt(struct screen *screen)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
@@ -54,7 +55,7 @@ static void show_prompt(struct screen *screen)
     }
 }
 
-/* A hint that was asked for, and what was said with it. */
+/* Shows a hint that was asked for, with what was said with it. */
 static bool show_advised(struct screen *screen)
 {
     LOCAL_BUFFER said = BUFFER_INIT;
@@ -66,7 +67,7 @@ static bool show_advised(struct screen *screen)
     return true;
 }
 
-/* What found no room beside the board has a page; false at the end of input. */
+/* Shows what did not fit beside the board on a page; returns false at the end of input. */
 static bool tell_cut(struct screen *screen)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
@@ -116,7 +117,7 @@ bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line)
         if (turned == TURNED_GONE)
             return false;
     }
-    screen->cut = 0; /* previews took its place */
+    screen->cut = 0; /* previews replaced it */
     return true;
 }
 
@@ -126,7 +127,7 @@ bool screen_wait_for_enter(struct screen *screen, const char *prompt)
     struct terminal_key key = {0, 0, 0};
     screen->past = 0;
     pointer_begin(&screen->pointer, screen->table, screen->ui.ascii);
-    screen->pointer.words[0] = '\0'; /* "No: a cap lies there" of the own would sound refused */
+    screen->pointer.words[0] = '\0'; /* of one's own move it would sound like a refusal */
     view_show(screen, &line);
     if (!tell_cut(screen))
         return false;
@@ -149,7 +150,7 @@ bool screen_pause(struct ui *ui, const char *prompt)
 
 /* ---- a computer's turn ---- */
 
-/* What somebody wants who does not wait: TURNED_LINE with the line pending. */
+/* Returns what an impatient person wants: TURNED_LINE with the line pending. */
 static enum turned interrupt_key(struct screen *screen, int code)
 {
     LOCAL_BUFFER line = BUFFER_INIT;
@@ -187,7 +188,7 @@ int screen_follow_ms(const struct screen *screen)
     return FOLLOW_MS * (lines < 1 ? 1 : lines < FOLLOWED_MAX ? lines : FOLLOWED_MAX);
 }
 
-/* Whether the work is done and what was played last has been shown. */
+/* Reports whether the work is done and the last ply has been shown. */
 static bool is_over(const struct screen *screen, const struct os_worker *worker, int64_t shown)
 {
     bool seen = screen->hurry || os_monotonic_ms() >= shown;
@@ -237,7 +238,7 @@ bool screen_work(struct ui *ui, const struct ui_work *work)
 
 /* ---- lines typed below the board, and questions ---- */
 
-/* Reads keys until the line is done; false where it was left. */
+/* Reads keys until the line is done; returns false if it was left. */
 static bool type(
     struct screen *screen, const char *prompt, struct ui_words words, struct edit *edit)
 {
@@ -269,7 +270,7 @@ bool typed_line(
 
 /* ---- questions ---- */
 
-/* The words said before belong to the question. */
+/* Adds the question, with the words said just before, which belong to it. */
 static void add_question(struct screen *screen, const char *question, struct buffer *out)
 {
     said_add_text(&screen->said, SAID_UNBROKEN, screen->ui.ascii, out);
@@ -277,8 +278,8 @@ static void add_question(struct screen *screen, const char *question, struct buf
     buffer_add(out, question);
 }
 
-/* The letter that picks an answer: its first, or where a word has none on the keyboard the one in
- * brackets at its end ("はい (y)"). */
+/* Returns the letter that picks an answer: its first, or the one in brackets at its end if the word
+ * has none on the keyboard ("はい (y)"). */
 static int letter_of(const char *answer)
 {
     const char *end = strrchr(answer, '(');
@@ -286,7 +287,7 @@ static int letter_of(const char *answer)
     return (unsigned char)answer[there ? (size_t)(end - answer) + 1 : 0];
 }
 
-/* Of a short list the number at once; or its letter. */
+/* Returns the answer for a key: the number, for a short list, or its letter. */
 static int answer_of_key(int code, const char *const *answers, int count)
 {
     if (code >= '1' && code <= '9' && code - '0' <= count && count < 10)
@@ -311,7 +312,7 @@ static int moved(int chosen, int code, int count)
     return chosen;
 }
 
-/* Enter after letters that pick nothing ends a word, and decides nothing. */
+/* Asks which answer; Enter after letters that pick nothing ends a word and decides nothing. */
 static int choose(
     struct screen *screen, const char *question, const char *const *answers, int count)
 {
@@ -343,6 +344,6 @@ int screen_choose(struct ui *ui, const char *question, const char *const *answer
     LOCAL_BUFFER whole = BUFFER_INIT;
     add_question(screen, question, &whole);
     int answer = choose(screen, whole.data, answers, (int)count);
-    screen->cut = 0; /* it took the place of words that were read */
+    screen->cut = 0; /* it replaced words that were read */
     return answer;
 }

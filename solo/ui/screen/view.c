@@ -1,10 +1,10 @@
 /*
- * The table as one frame: title, board, what stands beside it, words, events, keys.
+ * The table as one frame: title, board, blocks beside it, words, events, keys.
  */
 #include "core/language.h"
 #include "ui/screen/private.h"
 
-/* What a frame is made of. */
+/* The parts of a frame. */
 struct view {
     struct screen *screen;
     struct canvas *frame;
@@ -16,9 +16,9 @@ struct view {
     struct canvas strip;  /* the blocks as lines */
     struct panel panel;
     struct areas areas;
-    int cursor_x, cursor_y; /* on the board; -1: nowhere */
+    int cursor_x, cursor_y; /* on the board; -1: none */
     int x, y;               /* the terminal's own cursor, likewise */
-    bool tells_ply;         /* the place for words has the latest event already */
+    bool tells_ply;         /* the words tell the latest event already */
 };
 
 size_t view_plies(const struct screen *screen)
@@ -51,8 +51,7 @@ static void mark_field(struct canvas *board, int field, bool ascii)
     }
 }
 
-/* Marks, a lesson's goal and the cursor on the picture; where the middle of the cursor's field is.
- */
+/* Draws marks, a lesson's goal and the cursor, and finds the centre of the cursor's field. */
 static void point_out(struct view *view)
 {
     const struct pointer *pointer = &view->screen->pointer;
@@ -69,7 +68,7 @@ static void point_out(struct view *view)
             view->board.cells[i].role |= FRAME_CURSOR;
 }
 
-/* The cells of the picture as places; the row and column that the cursor keeps to move with it. */
+/* Reads the picture's cells as places; the row and column that the cursor keeps to move with it. */
 static void read_fields(struct pointer *pointer, const struct canvas *board)
 {
     struct field_walker *walker = &pointer->walker;
@@ -81,7 +80,7 @@ static void read_fields(struct pointer *pointer, const struct canvas *board)
     walker->row += was && is ? is->y - y : 0;
 }
 
-/* On so many COLUMNS; may be called again. */
+/* Draws the board for COLUMNS; may be called again. */
 static void draw_board(struct view *view, int columns)
 {
     struct screen *screen = view->screen;
@@ -100,9 +99,9 @@ static void draw_board(struct view *view, int columns)
     point_out(view);
 }
 
-/* ---- where all of it goes ---- */
+/* ---- layout ---- */
 
-/* The first place of the board with ROLE, or -1. */
+/* Returns the first place of the board with ROLE, or -1. */
 static int find_role(const struct canvas *board, int role)
 {
     for (int i = 0; i < board->width * board->height; i++)
@@ -111,8 +110,8 @@ static int find_role(const struct canvas *board, int role)
     return -1;
 }
 
-/* What a part of the board is to show. Until the cursor is moved, what happened, or a lesson's
- * goal, counts too; where nobody points, it alone. */
+/* Decides which part of the board to show: the cursor and, until it is moved, also the last event
+ * or a lesson's goal; only the latter if nobody points. */
 static void look_where(const struct view *view, struct areas_request *request)
 {
     const struct screen *screen = view->screen;
@@ -138,7 +137,7 @@ size_t view_add_latest(const struct screen *screen, size_t plies, struct buffer 
     return plies;
 }
 
-/* How many lines of WIDTH columns the latest event takes. */
+/* Returns the lines of WIDTH columns that the latest event takes. */
 static int latest_height(const struct view *view, int width)
 {
     const struct screen *screen = view->screen;
@@ -147,7 +146,7 @@ static int latest_height(const struct view *view, int width)
     return words.length > 0 ? frame_count_lines(words.data, width, screen->ui.ascii) : 0;
 }
 
-/* Block INDEX of those that are shown, the lesson as the last. */
+/* Returns block INDEX of those shown; the lesson is the last. */
 static const struct canvas *block_of(const struct view *view, int index)
 {
     bool last = index + 1 == view->block_count;
@@ -170,7 +169,7 @@ static void make_layout(struct view *view)
     areas_make(&request, &view->areas);
 }
 
-/* Whether all of the board and of the blocks is seen. */
+/* Reports whether the whole board and all blocks are visible. */
 static bool is_whole(const struct view *view)
 {
     const struct areas *areas = &view->areas;
@@ -178,7 +177,8 @@ static bool is_whole(const struct view *view)
            areas->window.height >= view->board.height;
 }
 
-/* The lesson as one more block of WIDTH columns behind the first OWN; whether all is seen whole. */
+/* Lays the lesson out as one more block of WIDTH columns behind the first OWN; returns whether
+ * everything is visible. */
 static bool lay_out_lesson(struct view *view, int own, int width)
 {
     const struct ui *ui = &view->screen->ui;
@@ -190,9 +190,9 @@ static bool lay_out_lesson(struct view *view, int own, int width)
     return is_whole(view);
 }
 
-/* A lesson is as wide as there is room for; of the game's own blocks up to two give way to it, the
- * least important ones. Without room it stands beside a part of the board, drawn narrower where
- * that makes it no higher; on small screens it is left out. */
+/* Lays out a lesson as wide as possible, in place of up to two of the game's least important
+ * blocks. Without space for that, it stands beside a part of the board, drawn narrower if that
+ * makes it no higher; small screens omit it. */
 static void make_areas_with_lesson(struct view *view)
 {
     static const int widths[] = {44, 36, 30, 26, 22, 18};
@@ -269,7 +269,7 @@ static void put_title(struct view *view)
             frame_pen(FRAME_ASK));
 }
 
-/* The words take ROWS of the board above them too, where nobody points at it; half stays. */
+/* Gives the words ROWS of the board above, if nobody points at it; half of the board stays. */
 static void cover_board(struct view *view, int rows)
 {
     struct frame_rect *rect = &view->areas.words, *title = &view->areas.title;
@@ -282,7 +282,7 @@ static void cover_board(struct view *view, int rows)
     frame_blank(view->frame, (struct frame_rect){rect->x, rect->y, rect->width, rows});
 }
 
-/* What has to be read now goes before what happened: the events below it give up rows for it. */
+/* Gives words that have to be read now the rows of the events below them. */
 static void give_words_room(struct view *view, const char *words)
 {
     struct frame_rect *rect = &view->areas.words, *events = &view->areas.events;
@@ -292,9 +292,9 @@ static void give_words_room(struct view *view, const char *words)
     int given = !below || lacking < 0 ? 0 : lacking < events->height ? lacking : events->height;
     int wanted = latest_height(view, events->width) - events->height;
     if (below && lacking < 0 && view->tells_ply)
-        given = lacking; /* no preview comes and goes there, so the events may have the rest */
+        given = lacking; /* no preview needs it, so the events may have the rest */
     else if (below && lacking < 0 && wanted > 0)
-        given = wanted < -lacking ? -wanted : lacking; /* the latest is not cut for nothing */
+        given = wanted < -lacking ? -wanted : lacking; /* so that the latest is not cut */
     rect->height += given;
     events->y += given;
     events->height -= given;
@@ -302,7 +302,7 @@ static void give_words_room(struct view *view, const char *words)
         cover_board(view, lacking - given);
 }
 
-/* A hint's second line, where it is not below the first. */
+/* Returns a hint's second line if it is not below the first. */
 static const char *second_line(const struct view *view)
 {
     const struct frame_rect *words = &view->areas.words, *events = &view->areas.events;
@@ -311,7 +311,7 @@ static const char *second_line(const struct view *view)
     return view->screen->advised.shown && !below && line ? line + 1 : NULL;
 }
 
-/* Both sentences of a hint go on one line where the latest event would be cut else. */
+/* Joins both sentences of a hint on one line if the latest event would be cut otherwise. */
 static void join_advice(const struct view *view, struct buffer *words)
 {
     const struct frame_rect *rect = &view->areas.words;
@@ -322,7 +322,7 @@ static void join_advice(const struct view *view, struct buffer *words)
         *end = ' ';
 }
 
-/* Where its lines are too many, they go on in one another. */
+/* Joins lines that are too many. */
 static void join_lines(char *words)
 {
     for (char *line = strchr(words, '\n'); line; line = strchr(line, '\n')) {
@@ -332,8 +332,8 @@ static void join_lines(char *words)
     }
 }
 
-/* What happened before PLIES, as much as fits RECT, the oldest first; the latest is rather CUT than
- * left out. REST: as of frame_put_flowing. The row below it. */
+/* Puts the events before PLIES that fit RECT, oldest first, and returns the row below. The latest
+ * is CUT (may be NULL) rather than dropped. REST as in frame_put_flowing. */
 static int put_events_before(
     struct view *view, size_t plies, struct frame_rect rect, bool *cut, struct buffer *rest)
 {
@@ -358,7 +358,7 @@ static int put_events_before(
     return rect.y + rect.height;
 }
 
-/* REST (or NULL) gets what of the latest finds no room; without it that is false. */
+/* Puts the events; returns false if the latest doesn't fit. REST (or NULL) gets what doesn't. */
 static bool put_events(struct view *view, struct buffer *rest)
 {
     const char *second = view->screen->message.length > 0 ? second_line(view) : NULL;
@@ -372,8 +372,7 @@ static bool put_events(struct view *view, struct buffer *rest)
     return !cut;
 }
 
-/* What stands in the place for words: what was said, else what the cursor shows, else what is to be
- * done. */
+/* Puts the words: what was said, otherwise what the cursor shows, otherwise the task. */
 static void put_words(struct view *view)
 {
     struct screen *screen = view->screen;
@@ -395,8 +394,8 @@ static void put_words(struct view *view)
         view->tells_ply = words.length > 0;
     }
     give_words_room(view, words.data);
-    /* What happened takes the room beside it before what is to be done, and the place of that, too;
-     * what has no room even there is told later. */
+    /* Events take the space beside the task, then the task's own; what does not fit even there is
+     * told later. */
     bool asks = role == (int)FRAME_ASK || screen->waiting;
     bool gives = asks && !screen->advised.shown && !screen->ui.task &&
                  view->areas.events.x < view->areas.words.x;
@@ -447,7 +446,7 @@ static void compose(struct view *view, const struct view_line *line)
     draw_board(view, screen->ui.columns);
     table_panel(screen->table, view_plies(screen), &screen->pointer.pointing, screen->ui.ascii,
         &view->panel);
-    int most = AREAS_BLOCKS_MAX - (screen->ui.lesson ? 1 : 0); /* which is one more */
+    int most = AREAS_BLOCKS_MAX - (screen->ui.lesson ? 1 : 0); /* the lesson is one more */
     view->block_count =
         strip_blocks(&view->panel, screen->pointer.pointing.item, view->block, most);
     canvas_init(&view->strip);

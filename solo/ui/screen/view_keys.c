@@ -6,10 +6,10 @@
 
 enum { KEYS_MAX = PANEL_ITEMS_MAX + 8, KEY_SIZE = 80 };
 
-/* Where there is no room for all, the later ranks are left out first. */
+/* If not all fit, later ranks are dropped first. */
 enum rank { RANK_ALWAYS, RANK_FIRST, RANK_NEXT, RANK_LATER, RANK_LAST, RANKS };
 
-/* Keys with what they do, in their order. */
+/* Keys and their meanings, in order. */
 struct key_list {
     char words[KEYS_MAX][KEY_SIZE];
     uint8_t rank[KEYS_MAX];
@@ -28,8 +28,8 @@ static void add_key(struct key_list *list, const char *key, const char *does)
     rank_key(list, RANK_LAST, key, does);
 }
 
-/* The game's own keys: the letters of what may be done now, in brackets what is chosen, and the
- * digits together. */
+/* Adds the game's own keys: the letters of what may be done now, the chosen one in brackets, and
+ * the digits together. */
 static void add_item_keys(const struct panel *panel, char chosen, struct key_list *list)
 {
     char digits[] = "?-?";
@@ -101,7 +101,7 @@ static void list_keys(const struct screen *screen, const struct panel *panel, st
     add_key(list, ":", C_("what a key does", "type"));
 }
 
-/* Which of them fit into ROOM columns; of one rank none after one that does not. */
+/* Finds which of them fit into ROOM columns; within a rank, none after one that doesn't. */
 static void choose_fitting(const struct key_list *list, int room, bool fits[KEYS_MAX])
 {
     for (int rank = 0; rank < RANKS; rank++) {

@@ -1,5 +1,5 @@
 /*
- * A real table: what everybody sees of the game, what people tell, and what their hands have to do.
+ * A real table: what everybody sees of the game, what people tell, and the work of their hands.
  */
 #include "ui/table/table_private.h"
 
@@ -22,7 +22,7 @@ int table_listener(const struct table *table)
     return table_physical(table) && table_people(table) > 1 ? -1 : table_eyes(table);
 }
 
-/* As a seat sees it that neither played nor drew it. The end shows everything. */
+/* Shows it as a seat sees it that neither played nor drew it. The end shows everything. */
 void table_hide_ply(const struct table *table, size_t index, struct ply *ply)
 {
     const struct state *before = session_state_at(table->session, index);
@@ -40,7 +40,7 @@ void table_hide_ply(const struct table *table, size_t index, struct ply *ply)
 
 /* ---- what people tell ---- */
 
-/* Whether anything that is played there hides something. */
+/* Reports whether anything played at TABLE hides something. */
 static bool hides(const struct table *table)
 {
     return table_physical(table) && table->game->by_hand && table->game->by_hand->hide;
@@ -116,7 +116,7 @@ static unsigned people_of(const struct table *table)
     return people;
 }
 
-/* What leads from NOW, as everybody saw it, to what is. */
+/* Adds the work that leads from NOW, as everybody saw it, to the present state. */
 static void add_restoring(const struct table *table, const struct state *now, struct buffer *out)
 {
     const struct by_hand *by_hand = table->game->by_hand;
@@ -151,7 +151,7 @@ bool table_take_back(struct table *table, size_t length, struct buffer *out, str
     return good;
 }
 
-/* Whether the next ply is one that follows what was told without anybody's doing. */
+/* Reports whether the next ply followed what was told without anybody acting. */
 static bool goes_on(const struct table *table)
 {
     return session_can_redo(table->session) && !table_person_acts(table) &&

@@ -1,5 +1,5 @@
 /*
- * Playing by pointing: what the game says of it, and what serves for a game that says nothing.
+ * Playing by pointing: the game's own answers, or general ones for a game that has none.
  */
 #include "ui/table/table_private.h"
 
@@ -7,7 +7,7 @@ enum { SCORE_SIZE = 4096 };
 
 /* ---- the panel ---- */
 
-/* The score in rows, as many as there is room for. */
+/* Puts the score into PANEL, as many rows as fit. */
 static void score_panel(const struct game *game, const struct rules *rules,
     const struct state *state, struct panel *panel)
 {
@@ -38,8 +38,7 @@ void table_panel(const struct table *table, size_t count, const struct pointing 
 
 /* ---- the preview of a game that has none ---- */
 
-/* Whether ACTION names first what was marked and then the field that is pointed at; MORE fields may
- * follow. */
+/* Reports whether ACTION names the marked fields, then the one pointed at; MORE may follow. */
 static bool goes_on_so(const struct table *table, const struct action *action,
     const struct pointing *pointing, bool *more)
 {
@@ -54,7 +53,7 @@ static bool goes_on_so(const struct table *table, const struct action *action,
     return true;
 }
 
-/* The first line of what is said about the field, of the own sheet where each has one. */
+/* Adds the first line said about FIELD, on the seat's own sheet if each has one. */
 static void add_field(const struct table *table, int field, struct text *words)
 {
     struct text all = TEXT_ROOM(SCORE_SIZE);

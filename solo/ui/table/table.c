@@ -1,6 +1,6 @@
 /*
- * The table: what the eyes that look see, in pictures and words, and computer seats that play. How
- * that is shown, and what people type, is for those who use it; who was told what is in told.c.
+ * The table: shows the current viewer, in pictures and words, what they may see, and plays the
+ * computer seats. Display and input belong to its users; told.c knows who was told what.
  */
 #include "ui/table/table_private.h"
 
@@ -227,20 +227,20 @@ void table_add_score(const struct table *table, struct buffer *out)
     buffer_add(out, words.data);
 }
 
-/* PLY, played in BEFORE, as SEAT saw it; false for nothing at all. */
+/* Sets PLY, played in BEFORE, to what SEAT saw of it; returns false for nothing. */
 static bool see_ply(
     const struct table *table, const struct state *before, int seat, struct ply *ply)
 {
     struct observation seen;
     if (!game_observe(table->game, table->rules, before, ply, seat, &seen))
         return false;
-    /* Of what is shown the words speak themselves; an event has what the table was told. */
+    /* What is shown is described by the words; an event keeps what the table was told. */
     if (ply->actor >= 0 || seen.ply.event.count == ply->event.count)
         *ply = seen.ply;
     return true;
 }
 
-/* Ply INDEX as far as all people may be told of it. */
+/* Sets PLY to what all people may be told of ply INDEX. */
 static bool ply_for_all(const struct table *table, size_t index, struct ply *ply)
 {
     const struct state *before = session_state_at(table->session, index);
@@ -284,7 +284,7 @@ void table_add_typed(const struct table *table, const struct action *action, str
     game_add_typed(table->game, table->rules, table_view(table), action, false, out);
 }
 
-/* Whether all legal actions are one kind, none of which names a place. */
+/* Reports whether all legal actions are of one kind and none names a place. */
 static bool one_kind_without_spot(const struct table *table)
 {
     const struct action_list *legal = &table->legal;
@@ -308,8 +308,7 @@ bool table_add_forced(struct table *table, struct buffer *out)
 
 /* ---- what goes on ---- */
 
-/* Nobody is asked for events but at a real table, so elsewhere nothing may be played that one would
- * have to show. */
+/* Refuses an unknown part except at a real table, because only there events are asked for. */
 bool table_act(struct table *table, const struct action *action, struct error *error)
 {
     if (!table_person_acts(table))

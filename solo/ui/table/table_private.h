@@ -1,44 +1,44 @@
 #pragma once
 
-/* What the parts of the table share. (Internal to solo/ui/table.) */
+/* Shared by the parts of the table; internal to solo/ui/table. */
 
 #include "ui/table/table.h"
 
 struct table {
-    struct session *session; /* owned; the next two are of it */
+    struct session *session; /* owned; the next two belong to it */
     const struct game *game;
     const struct rules *rules;
     bool default_path;
     void *memory[GAME_PLAYERS_MAX]; /* of computer seats */
     struct state *view;             /* of state_size bytes */
-    struct action_list legal;       /* room for legal actions */
-    size_t told[GAME_PLAYERS_MAX];  /* plies already told to each seat; where nothing is hidden
-                                       all share the screen and the first counts */
-    bool secret;                    /* several people who know different things */
+    struct action_list legal;       /* space for legal actions */
+    size_t told[GAME_PLAYERS_MAX];  /* plies told to each seat; if nothing is hidden, all share the
+                                       screen and the first counts */
+    bool secret;                    /* several people know different things */
     int reader;                     /* the seat whose person looks at the screen, or -1 */
-    bool looking;                   /* nobody plays, the game is looked at, */
-    size_t looked_at;               /* as it stood after so many plies */
+    bool looking;                   /* nobody plays; the game is shown */
+    size_t looked_at;               /* as it stood after this many plies */
     bool leaving;
     const struct stop_flag *stop;
     struct error trouble;
 };
 
-/* Finds out whether people have secrets from each other; once true it stays so. (told.c) */
+/* Finds out whether people have secrets from each other; once true, it stays true. (told.c) */
 void table_look_for_secrets(struct table *table);
 
-/* What these eyes knew after the first COUNT plies; where all look at the end of a game, what they
- * know then. Borrowed until the table is asked again. (table.c) */
+/* Returns what these eyes knew after COUNT plies; if all look at the end of a game, what they know
+ * then. Borrowed until the next call. (table.c) */
 const struct state *table_view_past(const struct table *table, size_t count);
 
-/* What of STATE none of the people is kept from seeing when all look together, in table->view: at
- * the end, too, a game that ends by resigning shows nothing. Computers have nothing to hide from
- * each other; with COMPUTERS it is what somebody knows who holds nothing. (table.c) */
+/* Returns what all people may see of STATE together, in table->view; also at the end, so a game
+ * that ends by resigning reveals nothing. Computers hide nothing from each other; with COMPUTERS it
+ * is what somebody knows who holds nothing. (table.c) */
 const struct state *table_view_for_all(
     const struct table *table, const struct state *state, bool computers);
 
-/* Makes PLY, number INDEX of a game at a real table, what table_listener, or all people at once,
- * may be told of it. (physical.c) */
+/* Reduces PLY, number INDEX at a real table, to what table_listener, or all people together, may be
+ * told. (physical.c) */
 void table_hide_ply(const struct table *table, size_t index, struct ply *ply);
 
-/* Makes what the actions of LIST hide unknown at a real table; each is there once. (physical.c) */
+/* Makes what LIST hides at a real table unknown, and drops duplicates. (physical.c) */
 void table_hide_all(const struct table *table, struct action_list *list);

@@ -1,6 +1,6 @@
 /*
- * Who looks at the screen and who has been told what. Where several people play a game that hides
- * something, everybody is told alone and only through the own eyes.
+ * The viewer of the screen, and what each person has been told. If several people play a game that
+ * hides something, each is told separately and only what they know.
  */
 #include "ui/table/table_private.h"
 
@@ -19,8 +19,8 @@ bool table_people_are_out(const struct table *table)
     return table_people(table) > 0;
 }
 
-/* Where it does, people must not see each other's screen. A game that hides things does so from its
- * first position on, or will say so later in a state that is compared again. */
+/* Looks at the present state, because a game that hides things does so from its first position on
+ * or in a later state, which is compared again. People must not see each other's screen then. */
 bool table_hides_something(const struct table *table)
 {
     const struct state *state = session_state(table->session);
@@ -52,7 +52,7 @@ void table_look(struct table *table, int seat)
     table->reader = seat;
 }
 
-/* Whose count of plies told is the one that matters now. */
+/* Returns the seat whose count of told plies matters now. */
 static int listener(const struct table *table)
 {
     return table->secret && table->reader >= 0 ? table->reader : 0;

@@ -1,6 +1,5 @@
 /*
- * Spoken words: a line is taken apart into words and signs, and put together from words and
- * plain punctuation alone.
+ * Speech: takes a line apart into words and signs, and joins them with plain punctuation.
  */
 #include "ui/words/words.h"
 
@@ -11,15 +10,15 @@ enum { DIGITS_APART = 6 };
 struct speaker {
     struct buffer *out;
     bool letters;
-    bool space;     /* something stands between the last word and the next */
-    bool comma;     /* a bracket was there: a pause, if anything follows */
-    bool number;    /* nothing but a number is in this line yet: it counts a list */
-    char last;      /* character written to this line, or 0; of wide letters 'a' */
-    bool wide;      /* that is a wide letter or sign, as those of Japanese */
-    bool wide_line; /* there is one in this line, or in the sentence it ends */
+    bool space;     /* a space or sign is due before the next word */
+    bool comma;     /* a bracket was there: pause if anything follows */
+    bool number;    /* this line has only a number so far: it numbers a list */
+    char last;      /* the last character of this line, or 0; 'a' for wide letters */
+    bool wide;      /* that was a wide letter or sign, as in Japanese */
+    bool wide_line; /* this line, or the sentence it ends, has a wide letter */
 };
 
-/* A sign and what is said for it; all others are pauses. */
+/* Signs and the words said for them; all other signs are pauses. */
 static const struct {
     char sign;
     const char *word;
@@ -33,7 +32,7 @@ static const struct {
     {'/', NC_("a sign that is said", "slash")},
 };
 
-/* ICAO spelling alphabet. */
+/* The ICAO spelling alphabet. */
 static const char *const alphabet[] = {NC_("spelling a letter", "alpha"),
     NC_("spelling a letter", "bravo"), NC_("spelling a letter", "charlie"),
     NC_("spelling a letter", "delta"), NC_("spelling a letter", "echo"),
@@ -68,7 +67,7 @@ static void put(struct speaker *speaker, const char *bytes, size_t length)
     speaker->wide = false;
 }
 
-/* A wide letter, or a sign like LIKE. */
+/* Adds a wide letter, or a wide sign that acts like LIKE. */
 static void put_wide(struct speaker *speaker, const char *bytes, size_t length, char like)
 {
     buffer_add_bytes(speaker->out, bytes, length);
@@ -76,8 +75,8 @@ static void put_wide(struct speaker *speaker, const char *bytes, size_t length, 
     speaker->wide = speaker->wide_line = true;
 }
 
-/* What stands between the last word and the next, which is WIDE: a wide comma needs no space behind
- * it, nor do wide letters between each other. */
+/* Adds the gap before the next word, which is WIDE or not. No space stands behind a wide comma or
+ * between wide letters. */
 static void put_gap(struct speaker *speaker, bool wide)
 {
     bool close = speaker->wide && (wide || !is_word_char(speaker->last));
@@ -93,7 +92,7 @@ static void put_gap(struct speaker *speaker, bool wide)
     speaker->space = speaker->comma = false;
 }
 
-/* "d5" and "t31": one or two letters and a number. */
+/* Reports whether WORD is a cell, such as "d5" or "t31": one or two letters and a number. */
 static bool is_cell(const char *word, size_t length)
 {
     size_t letters = 0, digits = 0;
@@ -149,7 +148,7 @@ static void put_named(struct speaker *speaker, const char *word)
     speaker->space = !wide;
 }
 
-/* A day stays as it is written: "2026-11-21". */
+/* Returns the length of a date such as "2026-11-21", which stays as written, or 0. */
 static size_t date_length(const char *at)
 {
     static const char pattern[] = "dddd-dd-dd";
@@ -160,8 +159,9 @@ static size_t date_length(const char *at)
     return pattern[length] || is_word_char(at[length]) ? 0 : length;
 }
 
-/* A word with what is inside it: "player's", "face-down", "game.jsonl"; APART from what stands
- * before it also a whole "/home/me/game.jsonl" and "--seed". */
+/* Returns the length of the word at AT with what is inside it: "player's", "face-down",
+ * "game.jsonl". If it stands APART from what precedes it, also a whole "/home/me/game.jsonl" or
+ * "--seed". */
 static size_t word_length(const char *at, bool apart)
 {
     bool option = apart && at[0] == '-' && at[1] == '-' && is_letter(at[2]);
@@ -192,7 +192,7 @@ static void put_stop(struct speaker *speaker, const char *at)
     }
 }
 
-/* "-3" is minus 3, "t5-c3" goes from one to the other. */
+/* Speaks a dash: "-3" is minus 3, "t5-c3" goes from one to the other. */
 static void put_dash(struct speaker *speaker, const char *at)
 {
     if (text_is_digit(at[1]) && (speaker->space || speaker->wide || !speaker->last))
@@ -207,14 +207,13 @@ static void put_sign(struct speaker *speaker, const char *at)
     for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++)
         if (signs[i].sign == *at)
             put_named(speaker, language_of_context("a sign that is said", signs[i].word));
-    if (*at == '(' || *at == ')') /* what a wide letter goes on with belongs to the word before */
+    if (*at == '(' || *at == ')') /* a wide letter in brackets belongs to the word before */
         speaker->comma = speaker->last != '\0' && (*at == '(' || (unsigned char)at[1] < 0x80);
     else if (*at != '\'')
         speaker->space = true;
 }
 
-/* Wide signs that are said as they are or left out, and what they are like; all others are letters.
- */
+/* Wide signs and what is said for each, and the sign it acts like; all others are letters. */
 static const struct {
     uint32_t sign;
     char like;
@@ -223,7 +222,7 @@ static const struct {
     {0x3002, '.', "。"},
     {0x3001, ',', "、"},
     {0xFF0C, ',', "、"},
-    {0xFF1B, '.', "。"}, /* what stands behind it is a thing of its own */
+    {0xFF1B, '.', "。"}, /* whatever follows is separate */
     {0xFF1A, ':', "："},
     {0xFF01, '!', "！"},
     {0xFF1F, '?', "？"},
@@ -234,7 +233,7 @@ static const struct {
     {0x300F, ' ', ""},
 };
 
-/* Ends a sentence where another one follows in its line. */
+/* Speaks a wide sign; ends a sentence if another follows in its line. */
 static void put_wide_sign(struct speaker *speaker, char like, const char *written, const char *rest)
 {
     if (like == ' ')
@@ -250,7 +249,7 @@ static void put_wide_sign(struct speaker *speaker, char like, const char *writte
     speaker->wide = speaker->number = false;
 }
 
-/* Adds the wide character at AT; what follows it. */
+/* Speaks the wide character at AT and returns the text behind it. */
 static const char *speak_wide(struct speaker *speaker, const char *at)
 {
     const char *rest = at;
@@ -292,7 +291,7 @@ static void speak_line(struct speaker *speaker, const char *line)
     }
 }
 
-/* Wide forms of ASCII signs ("（") as those; but what wide_signs has stays. */
+/* Returns the ASCII form of a wide ASCII sign ("（"), unless wide_signs has it. */
 static uint32_t narrow(uint32_t c)
 {
     for (size_t i = 0; i < sizeof wide_signs / sizeof wide_signs[0]; i++)
@@ -301,8 +300,8 @@ static uint32_t narrow(uint32_t c)
     return c > 0xFF00 && c < 0xFF5F ? c - 0xFF00 + ' ' : c;
 }
 
-/* TEXT in ASCII and wide letters, with gaps for what has no spelling in it; the caller finishes it.
- */
+/* Returns TEXT in ASCII and wide letters, with gaps for characters without a spelling; the caller
+ * finishes it. */
 static struct buffer in_ascii(const char *text)
 {
     struct buffer plain = BUFFER_INIT;

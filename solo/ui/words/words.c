@@ -129,7 +129,7 @@ void words_join(struct buffer *out, const char *const *words, size_t count, enum
 
 static const char wide_stop[] = "。";
 
-/* The bytes of the full stop at the end of TEXT, or 0. */
+/* Returns the number of bytes in the full stop at the end of TEXT, or 0. */
 static size_t stop_length(const char *text)
 {
     size_t length = strlen(text), wide = strlen(wide_stop);
@@ -193,7 +193,7 @@ void words_add_commitment(struct buffer *out, const char *commitment)
 
 /* ---- file names in commands that people, and shells, read ---- */
 
-/* What has to be escaped to be shown, in the form that shells read back. */
+/* Adds PATH with escapes that can be shown and that shells read back. */
 static void add_quoted_escapes(struct buffer *out, const char *path)
 {
     char piece[ESCAPE_SIZE];
@@ -203,7 +203,8 @@ static void add_quoted_escapes(struct buffer *out, const char *path)
     buffer_add(out, "'");
 }
 
-/* As in a shell: quotes around all of it, '~/' before them or not, a backslash before a blank. */
+/* Reads it like a shell: quotes around the whole name, with '~/' before them or not, or a backslash
+ * before a blank. */
 void file_name_typed(const char *typed, struct buffer *path)
 {
     LOCAL_BUFFER plain = BUFFER_INIT;

@@ -1,5 +1,5 @@
 /*
- * Lines for a terminal: of bounded length, in characters the terminal has.
+ * Wraps lines for a terminal, to its width and in characters it has.
  */
 #include "ui/words/words.h"
 
@@ -12,7 +12,7 @@ struct spelling {
     const char *ascii;
 };
 
-/* The marks at the end are spelled as the boards spell them. */
+/* The marks at the end are spelled as on the boards. */
 static const struct spelling spellings[] = {
     {0x00a0, " "},
     {0x00b7, "."},
@@ -57,7 +57,7 @@ int wrap_code_point_columns(uint32_t code_point)
     return columns < 0 ? 1 : columns;
 }
 
-/* The columns of the first LENGTH bytes. */
+/* Returns the columns of the first LENGTH bytes. */
 static int columns_of(const char *line, size_t length)
 {
     int columns = 0;
@@ -90,8 +90,8 @@ void wrap_add_code_point(struct buffer *out, uint32_t c, bool ascii)
         add_utf8(out, c);
 }
 
-/* How far the rest of a broken line is moved in: under its first word, or in a list under what
- * follows the mark or the gap ("d8   b2 c3", "help    this list"). */
+/* Returns the indentation for the rest of a broken line: that of its first word, or in a list that
+ * of the text behind the mark or gap ("d8   b2 c3", "help    this list"). */
 static int hanging(const char *line, size_t length, int width)
 {
     size_t at = 0;
@@ -111,14 +111,14 @@ static int hanging(const char *line, size_t length, int width)
     return (int)start;
 }
 
-/* One line that is being broken. */
+/* A line being broken. */
 struct breaking {
     struct buffer *out;
     int column, indent, width;
     bool ascii;
 };
 
-/* A piece that is not broken, as LENGTH bytes, with SPACES before it. */
+/* Adds LENGTH bytes that must not be broken, with SPACES before them. */
 static void add_piece(struct breaking *line, int spaces, const char *piece, size_t length)
 {
     LOCAL_BUFFER clean = BUFFER_INIT;
@@ -140,8 +140,8 @@ static bool is_wide(const char *at)
     return (unsigned char)*at >= 0x80 && wrap_code_point_columns(text_next_code_point(&at)) == 2;
 }
 
-/* Where a word of LENGTH bytes may be broken: a list of UC_BREAK_... for each byte, NULL for
- * nowhere. The caller frees. */
+/* Returns where a word of LENGTH bytes may be broken: an array of one UC_BREAK_... a byte, which
+ * the caller frees, or NULL for nowhere. */
 static char *find_breaks(const char *word, size_t length)
 {
     bool wide = false;
@@ -154,7 +154,7 @@ static char *find_breaks(const char *word, size_t length)
     return breaks;
 }
 
-/* Whether a path begins at byte AT, behind a wide colon: Unicode breaks no line before a slash. */
+/* Reports whether a path begins at AT, behind a wide colon: Unicode never breaks before '/'. */
 static bool begins_path(const char *word, size_t at)
 {
     static const char colon[] = "：";
@@ -162,13 +162,13 @@ static bool begins_path(const char *word, size_t at)
     return word[at] == '/' && at >= length && memcmp(word + at - length, colon, length) == 0;
 }
 
-/* One word with the spaces before it. Words that only have narrow characters are never broken, so a
- * break counts where one of the characters beside it is wide. */
+/* Adds one word with the spaces before it. Narrow words are never broken, so a break counts only
+ * beside a wide character. */
 static void add_word(struct breaking *line, int spaces, const char *word, size_t length)
 {
     FREED char *breaks = find_breaks(word, length);
     size_t start = 0;
-    bool before = false; /* whether the last character is wide */
+    bool before = false; /* the last character was wide */
     for (size_t i = 0; breaks && i < length; i++) {
         if ((word[i] & 0xc0) == 0x80)
             continue;
@@ -184,7 +184,7 @@ static void add_word(struct breaking *line, int spaces, const char *word, size_t
     add_piece(line, spaces, word + start, length - start);
 }
 
-/* Whether the LENGTH bytes end in a full stop, comma or bracket that brings its own space. */
+/* Reports whether the LENGTH bytes end in a wide full stop, comma or bracket. */
 static bool ends_in_wide_stop(const char *line, size_t length)
 {
     static const char *const stops[] = {"。", "、", "！", "？", "）", "」", "：", "・"};

@@ -1,6 +1,6 @@
 /*
- * The null game: a template of a game without chance or secrets. A heading says which file the part
- * below it becomes; an entry that your game does not need stays NULL.
+ * The null game: a template of a game without chance or secrets. A heading names the file that the
+ * part below it becomes; an entry that your game does not need stays NULL.
  */
 /* CHANGE: "games/your_game/your_game.h" */
 #include "support/nullgame/nullgame.h"
@@ -10,13 +10,13 @@
 
 /* ---- setup.c: options, and the state before anything has happened ---- */
 
-/* CHANGE: your options; see games/options.h. The first value of the rules is the default. */
+/* CHANGE: your options; see games/options.h. The first value is the default. */
 static const struct option_spec options[] = {
     [NULL_OPTION_STONES] = {"stones", NULL, 3, NULL_STONES_MAX, 21, "stones in the heap", NULL},
     {NULL, NULL, 1, 0, 0, NULL, NULL},
 };
 
-/* CHANGE: refuse here what does not go together, in one line that says what is accepted. */
+/* CHANGE: refuse options that don't go together, in one line that says what is accepted. */
 static bool rules_init(
     struct rules *rules, int players, const struct option_values *values, struct error *error)
 {
@@ -56,7 +56,7 @@ static void apply(const struct rules *rules, struct state *state, const struct a
     state->turn = (uint8_t)(state->turn + (state->left > 0)); /* the end begins no turn */
 }
 
-/* CHANGE: scores count in lists and statistics; a draw has several winners. */
+/* CHANGE: lists and statistics use the scores; a draw has several winners. */
 static void result(const struct rules *rules, const struct state *state, struct game_result *result)
 {
     memset(result, 0, sizeof *result);
@@ -69,7 +69,7 @@ static void result(const struct rules *rules, const struct state *state, struct 
 
 /* ---- moves.c: what is legal, and why something else is not ---- */
 
-/* CHANGE: a bound for every position, so that lists have room. */
+/* CHANGE: an upper bound for all positions, to size lists. */
 static size_t actions_max(const struct rules *rules)
 {
     (void)rules;
@@ -85,7 +85,7 @@ static void legal(const struct rules *rules, const struct state *state, struct a
         action_list_add(list, (struct action){NULL_TAKE, 0, take, 0, 0});
 }
 
-/* CHANGE: any 8 bytes may come; say which rule they break, with places and numbers. */
+/* CHANGE: the action may be any 8 bytes; say which rule they break, with places and numbers. */
 static bool allows(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *why)
 {
@@ -100,7 +100,7 @@ static bool allows(const struct rules *rules, const struct state *state,
 
 /* ---- state.c: the canonical state (PROTOCOL.md, section 4), and the invariants ---- */
 
-/* CHANGE: after the keys that every game has; what is unknown is null. */
+/* CHANGE: after the keys of every game; unknown things are null. */
 static json_t *state_json(const struct rules *rules, const struct state *state)
 {
     json_t *json = game_json_create(&null_game, rules, state, state->turn);
@@ -139,7 +139,7 @@ static bool parse(const struct rules *rules, const struct state *state, const ch
     return true;
 }
 
-/* ---- words.c: what is to be done, what lies where, the score ---- */
+/* ---- words.c: the task, the contents of fields, the score ---- */
 
 static void prompt(const struct rules *rules, const struct state *state, struct text *text)
 {
@@ -185,7 +185,7 @@ static void describe_score(const struct rules *rules, const struct state *state,
 
 /* ---- told.c: what happened ---- */
 
-/* CHANGE: SEAT is who reads it, and must learn nothing that it does not see. */
+/* CHANGE: SEAT reads it, and must learn nothing that it does not see. */
 static void describe_ply(const struct rules *rules, const struct state *before,
     const struct ply *ply, int seat, struct text *text)
 {
@@ -199,7 +199,7 @@ static void describe_ply(const struct rules *rules, const struct state *before,
 
 /* ---- draw.c: the position in characters, each with its role, owner and field ---- */
 
-/* CHANGE: at most 80 columns where that can be, and with ASCII only where it is asked for. */
+/* CHANGE: at most 80 columns if possible, and only ASCII on request. */
 static void draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)
 {
@@ -209,9 +209,9 @@ static void draw(const struct rules *rules, const struct state *state,
         canvas_put(canvas, i, 0, stone, (struct canvas_pen){CANVAS_VALUE, CANVAS_NO_OWNER, 0});
 }
 
-/* ---- panel.c: what stands beside the board on a full screen, and playing by pointing ---- */
+/* ---- panel.c: the blocks beside the board on a full screen, and playing by pointing ---- */
 
-/* CHANGE: what must always be in view, in blocks; items to choose from have keys of their own. */
+/* CHANGE: what must always be visible, in blocks; items to choose have their own keys. */
 static void panel(const struct rules *rules, const struct state *state,
     const struct panel_request *request, struct panel *panel)
 {
@@ -228,7 +228,7 @@ static void panel(const struct rules *rules, const struct state *state,
     }
 }
 
-/* CHANGE: what the item does at the field, or why it does not go there. */
+/* CHANGE: what the item does at the field, or why it can't be played there. */
 static enum pointed_kind preview(const struct rules *rules, const struct state *state,
     const struct pointing *pointing, struct action *action, int *turn, struct text *words)
 {
@@ -268,8 +268,8 @@ static void parts(const struct rules *rules, struct part_list *parts)
 
 /* ---- game.c: the table ---- */
 
-/* CHANGE: names, numbers of players, and the entries that your game has more: chance, knowledge,
- * forgiving spellings, choices (games/game.h says which go together). */
+/* CHANGE: names, numbers of players, and your game's further entries: chance, knowledge, forgiving
+ * spellings, choices (games/game.h says which go together). */
 const struct game null_game = {
     .slug = "null-game",
     .title = "The Null Game",

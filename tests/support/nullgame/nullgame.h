@@ -1,9 +1,9 @@
 #pragma once
 
 /*
- * The null game, which does as little as a game can: two players take one, two or three stones from
- * a heap in turn, and who takes the last one wins. It is a template to copy (solo/games/ADDING.md,
- * "How to add a game"); what says CHANGE is yours to change. It stands only in the tests' registry.
+ * The null game, the least a game can be: two players take one, two or three stones from a heap in
+ * turn, and whoever takes the last one wins. It is a template to copy (solo/games/ADDING.md, "How
+ * to add a game"); change everything marked CHANGE. Only the tests' registry has it.
  */
 
 /* CHANGE: what your board needs, such as core/board.h. */
@@ -21,13 +21,13 @@ struct rules {
     int stones; /* at the start */
 };
 
-/* CHANGE: a position. No pointers; bytes that mean nothing are 0, so that equal positions are equal
- * bytes; every hidden item has room for VALUE_UNKNOWN. */
+/* CHANGE: a position. No pointers; unused bytes are 0, so that equal positions are equal bytes;
+ * every hidden item can be VALUE_UNKNOWN. */
 struct state {
     uint8_t left;  /* stones */
-    uint8_t mover; /* seat; when it is over, who would have to take */
+    uint8_t mover; /* seat; when the game is over, the one that could not take */
     uint8_t turn;  /* from 1 */
 };
 
-/* Actions. TAKE: a = how many stones. CHANGE: say which members each of yours uses. */
+/* TAKE: a is the number of stones. CHANGE: say which members each of yours uses. */
 enum null_action { NULL_TAKE };

@@ -1,6 +1,6 @@
 #pragma once
 
-/* cmocka with everything it wants included before it. */
+/* cmocka with the headers it needs before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdbool.h>

@@ -26,7 +26,7 @@ static bool fake_ask(struct ui *ui, const char *prompt, struct ui_words words, s
     buffer_clear(line);
     if (!*fake->lines)
         return false;
-    ui->exact = **fake->lines == '='; /* as a hint that Enter plays */
+    ui->exact = **fake->lines == '='; /* like a hint that Enter plays */
     buffer_add(line, *fake->lines++ + ui->exact);
     return true;
 }
@@ -71,7 +71,7 @@ static void fill_seats(struct session_setup *setup, int people)
     }
 }
 
-/* Plays actions in the exact spelling, separated by ';'. */
+/* Plays actions in their exact spelling, separated by ';'. */
 static void prepare(struct session *session, const char *actions)
 {
     char spelling[GAME_SPELLING_SIZE];

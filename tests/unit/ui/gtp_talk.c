@@ -1,12 +1,11 @@
 /*
- * Conversations for the tests of the engine protocol, and two players that anyone can foresee.
+ * Conversations for the tests of the engine protocol, and two predictable players.
  */
 #include "gtp_talk.h"
 
 #include <stdlib.h>
 
-/* The action NUMBER (from 0) of the legal ones, counted from the last if LAST; the end of the list
- * where there are not so many. */
+/* Returns legal action NUMBER from 0, or from the end if LAST, at most the list's length. */
 static struct action legal_at(const struct decision *decision, bool last, size_t number)
 {
     struct action_list list = action_list_create(decision->game, decision->rules);
@@ -51,7 +50,7 @@ static size_t like_all(void *self, const struct decision *decision, struct likel
     return 2;
 }
 
-/* The seat that is asked expects the most. */
+/* Expects the most for the seat that is asked. */
 static bool expect_own(
     void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])
 {

@@ -1,5 +1,5 @@
 /*
- * Finding room on screens of all sizes.
+ * Layouts for screens of all sizes.
  */
 #include <stdarg.h>
 #include <stddef.h>
@@ -17,7 +17,7 @@ static struct canvas board;
 static struct areas areas;
 static struct areas_request request;
 
-/* A hexagon of letters WIDTH x HEIGHT; each row leaves SLOPE columns less free at its corners. */
+/* Draws a hexagon of letters; each row leaves SLOPE columns less free at its corners. */
 static void draw_hexagon(int width, int height, int slope)
 {
     canvas_resize(&board, width, height);
@@ -78,7 +78,8 @@ static void assert_on_screen(struct frame_rect rect, int columns, int rows)
     assert_true(rect.x + rect.width <= columns && rect.y + rect.height <= rows);
 }
 
-/* Title, words, events, keys and blocks: on the screen, and none over another or the board. */
+/* Checks that title, words, events, keys and blocks are on the screen and overlap neither each
+ * other nor the board. */
 static void assert_sound(void)
 {
     struct frame_rect all[4 + AREAS_BLOCKS_MAX] = {
@@ -134,7 +135,7 @@ static void on_a_wide_screen_all_of_it_stands_in_the_middle(void **state)
     assert_true(areas.board_x > 10);
     assert_in_range(areas.board_x, 130 - end - 1, 130 - end + 1);
     assert_int_equal(areas.block[0].x, areas.board_x + WIDE + 2);
-    assert_in_range(areas.board_x - areas.words.x, 0, 10); /* words stand where one looks */
+    assert_in_range(areas.board_x - areas.words.x, 0, 10); /* words stand near the board */
     assert_true(areas.title.x == areas.words.x && areas.keys.x == areas.words.x);
     assert_true(areas.words.width >= 80 && areas.words.width == areas.title.width);
     request.rows = 60;
@@ -143,8 +144,7 @@ static void on_a_wide_screen_all_of_it_stands_in_the_middle(void **state)
     assert_int_equal(areas.block[0].y, areas.board_y);
 }
 
-/* The middle of the board, in half columns; on a low screen words and blocks share its two sides.
- */
+/* The board's middle in half columns; a low screen has words and blocks at its sides. */
 static void on_a_low_wide_screen_the_board_stands_in_the_middle_too(void **state)
 {
     (void)state;
@@ -159,7 +159,7 @@ static void on_a_low_wide_screen_the_board_stands_in_the_middle_too(void **state
         assert_sound();
     }
     request.columns = 160;
-    request.rows = 18; /* and where only a part of it is seen */
+    request.rows = 18; /* also if only a part of it is visible */
     areas_make(&request, &areas);
     assert_true(areas.board_x > 20 && areas.window.x == areas.board_x);
     assert_int_equal(areas.block[0].x, areas.board_x + 79 + 2);
@@ -202,7 +202,7 @@ static void a_larger_board_follows_the_cursor(void **state)
     }
 }
 
-/* Cursor and board move by one together, or the board has come to its end. */
+/* Cursor and board move together by one, unless the board has reached its end. */
 static void a_board_is_scrolled_step_by_step(void **state)
 {
     (void)state;
@@ -236,11 +236,11 @@ static void the_cursor_is_seen_wherever_something_happened(void **state)
             const struct frame_rect *window = &areas.window;
             int y = areas.board_y + request.cursor_y, end = window->y + window->height;
             assert_in_range(y, window->y, end - 1);
-            assert_true(areas.board_y <= window->y); /* nothing empty above or below the board */
+            assert_true(areas.board_y <= window->y); /* no empty rows above or below the board */
             assert_true(areas.board_y + 90 >= end);
         }
     }
-    /* Lines above the board leave it the most of the room, however many they are. */
+    /* Lines above the board leave it most of the space, however many they are. */
     assert_true(areas.strip);
     assert_true(areas.window.height >= 2 * areas.strip_rect.height);
 }

@@ -1,5 +1,5 @@
 /*
- * The command line: what it asks for, and one line for everything it gets wrong.
+ * The command line: what it asks for, and one line for each mistake.
  */
 #include "check.h"
 
@@ -9,7 +9,7 @@
 
 enum { WORDS_MAX = 32, LINE_SIZE = 256 };
 
-/* Reads LINE, split at spaces, as the command line after the program's name. */
+/* Reads LINE, split at spaces, like the command line after the program's name. */
 static bool read_line(const char *line, struct arguments *arguments, struct error *error)
 {
     static char memory[LINE_SIZE];

@@ -22,7 +22,7 @@ static void colours_follow_roles_and_end_with_the_line(void **state)
     canvas_finish(&canvas);
 }
 
-/* A picture of WIDTH columns as it is shown in COLUMNS. */
+/* Checks a picture of WIDTH columns as shown in COLUMNS. */
 static void expect_fitted(const char *const rows[3], int width, int columns, const char *expected)
 {
     struct canvas canvas, fitted;

@@ -1,5 +1,5 @@
 /*
- * Walking over pictures: hexagons on a side and on a corner, as text draws them.
+ * Moving over pictures: hexagons on a side and on a corner, as text draws them.
  */
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,14 +13,14 @@ static struct canvas canvas;
 static struct fields fields;
 static struct field_walker walker;
 
-/* Three characters of FIELD around column X of row Y. */
+/* Puts three characters of FIELD around column X of row Y. */
 static void put_field(int field, int x, int y)
 {
     canvas_put(&canvas, x - 1, y, "abc", (struct canvas_pen){CANVAS_VALUE, 0, field});
 }
 
-/* Five columns of three cells that stand on a side: field = 10 * column + row; every second column
- * is a row lower. */
+/* Draws five columns of three cells that stand on a side: field = 10 * column + row; every second
+ * column is a row lower. */
 static int flat_board(void **state)
 {
     (void)state;
@@ -34,7 +34,7 @@ static int flat_board(void **state)
     return 0;
 }
 
-/* Three rows of four cells that stand on a corner: field = 10 * column + row. */
+/* Draws three rows of four cells that stand on a corner: field = 10 * column + row. */
 static int pointed_board(void **state)
 {
     (void)state;
@@ -122,7 +122,7 @@ static void up_on_corners_goes_to_and_fro(void **state)
     assert_true(fields_step(&fields, &walker, FIELD_UP));
     assert_int_equal(walker.field % 10, 1);
     assert_true(fields_step(&fields, &walker, FIELD_UP));
-    assert_int_equal(walker.field, 20); /* straight above where it began */
+    assert_int_equal(walker.field, 20); /* straight above the beginning */
 }
 
 static void every_field_is_reached_with_arrows(void **state)

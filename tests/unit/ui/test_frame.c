@@ -1,5 +1,5 @@
 /*
- * Wide characters on a screen: nothing is ever cut in half.
+ * Wide characters on a screen are never cut in half.
  */
 #include "check.h"
 
@@ -7,7 +7,7 @@
 
 static const struct canvas_pen pen = {CANVAS_PLAIN, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
 
-/* Row 0 of FRAME as text, which must be as wide as it is. */
+/* Checks row 0 of FRAME as text of the same width. */
 static void expect_row(const struct canvas *frame, const char *expected)
 {
     struct buffer row = BUFFER_INIT;
@@ -61,7 +61,7 @@ static void a_picture_is_cut_between_characters(void **state)
     canvas_finish(&picture);
 }
 
-/* Of "(b6)" a lone bracket would be a riddle. */
+/* A lone bracket of "(b6)" would make no sense. */
 static void a_name_on_a_board_is_not_cut(void **state)
 {
     struct canvas frame, picture;

@@ -1,5 +1,5 @@
 /*
- * The engine protocol word by word: what is said, and what must be answered.
+ * The engine protocol word by word: commands and their answers.
  */
 #include "gtp_talk.h"
 
@@ -12,7 +12,7 @@ struct conversation {
     const char *answered;
 };
 
-/* '*' in PATTERN stands for the rest of a line. */
+/* Reports whether TEXT matches PATTERN, in which '*' matches the rest of a line. */
 static bool matches(const char *text, const char *pattern)
 {
     while (*pattern) {
@@ -383,8 +383,7 @@ static void a_record_loaded_stands_at_its_end(void **unused)
     scratch_remove(folder);
 }
 
-/* What would help a player at the board, or take back, is refused; until the game is over, or given
- * up. */
+/* Help for a player, and taking back, are refused until the game is over or resigned. */
 static void a_rated_record_is_only_looked_at_and_played(void **unused)
 {
     static const char rated[] = "{\"paperhex\":1,\"rated\":true,";

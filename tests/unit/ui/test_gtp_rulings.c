@@ -1,6 +1,5 @@
 /*
- * The rulings of the engine protocol (section 5), sentence by sentence, in the order of the
- * section.
+ * The rulings of the engine protocol (section 5), sentence by sentence and in order.
  */
 #include "gtp_talk.h"
 
@@ -26,7 +25,7 @@ static const struct said unknown_caps_in_auto[] = {
     {"event reveal a1=g", "? *"},
     {"event reveal a1=g a2=g", "="},
     {"actor", "= 1"},
-    /* Nothing can be drawn in its place: it is due again. */
+    /* Nothing can be drawn instead: it is due again. */
     {"undo_event", "="},
     {"legal", "= reveal a1 a2"},
     {"undo_event", "? the latest thing played is not an event that was entered by hand"},
@@ -46,7 +45,7 @@ static const struct said unknown_draws_in_auto[] = {
     {"event die 1=5 2=2", "="},
     {"event draw 1 ?", "="},
     {"chance auto", "="},
-    /* What is unknown comes from a bag that is unknown. */
+    /* Unknown things come from an unknown bag. */
     {"legal", "= draw 1"},
     {"event draw 1 stop", "="},
     {"legal", "= draw 1"},
@@ -67,7 +66,7 @@ static const struct said unknown_draws_in_auto[] = {
     {"state", "= {*\"hands\":[{\"known\":[],\"count\":2},[\"*\",\"*\",\"*\"]],*"},
     {"undo", "="},
     {"actor", "= 1"},
-    /* All go back, and then it is known again what the bag holds. */
+    /* All tiles go back, so the contents of the bag are known again. */
     {"play swap", "="},
     {"actor", "= 2"},
     {"state", "= {*\"hands\":[[\"*\",\"*\",\"*\"],[\"*\",\"*\",\"*\"]],*"},
@@ -86,7 +85,7 @@ static void in_auto_a_draw_into_an_unknown_hand_stays_due(void **unused)
 #define EIGHT "genmove\ngenmove\ngenmove\ngenmove\ngenmove\ngenmove\ngenmove\ngenmove\n"
 #define EASY "level easy\nnew_game pocket-hexes side=3\n"
 
-/* Answer A of one conversation and answer B of another are the same (or not). */
+/* Checks whether answer A of one conversation and answer B of another are the same. */
 static void compare(const char *one, int a, const char *two, int b, bool same)
 {
     char *answers = talk(one), *others = talk(two);
@@ -118,7 +117,7 @@ static void a_seed_counts_at_once_while_none_was_used(void **unused)
     const char *without = "seed rum\nchance manual\n" EASY ROLL "chance auto\n" EIGHT "state\n";
     compare(before, 15, after, 16, true);
     compare(before, 15, without, 15, false);
-    /* One roll of the old seed is enough for it to stay in force. */
+    /* One roll from the old seed is enough to keep it in force. */
     compare("seed rum\nchance auto\n" EASY EIGHT "state\n", 13,
         "seed rum\nchance auto\n" EASY "seed tea\n" EIGHT "state\n", 14, true);
 }
@@ -135,7 +134,7 @@ static void undo_0_changes_nothing(void **unused)
     free(answers), free(before), free(after), free(refused);
 }
 
-/* ---- what is told of hands ---- */
+/* ---- what is told about hands ---- */
 
 /* Size 3: player 2 has 3 silver and 2 gold caps, and shows the silver ones. */
 static const struct said counted_hands[] = {
@@ -152,7 +151,7 @@ static const struct said counted_hands[] = {
     {"play attack a3 b1 b2", "="},
     {"actor", "= 2"},
     {"state", "= {*\"hands\":[{\"g\":3,\"s\":2},{\"g\":1,\"s\":0}]}"},
-    /* Whoever counted knows it; it is a count all the same. */
+    /* Somebody who counted knows it; it still is a count. */
     {"view 1", "= {*\"c3\":{\"owner\":2,\"symbol\":null,\"face\":\"down\"}},"
                "\"hands\":[{\"g\":3,\"s\":2},{\"count\":1}]}"},
     {"view 2", "= {*\"hands\":[{\"count\":5},{\"g\":1,\"s\":0}]}"},
@@ -178,7 +177,7 @@ static const struct said resigned[] = {
     {"result", "= {\"over\":true,\"scores\":[0,1],\"winners\":[2]}"},
     {"undo", "="},
     {"actor", "= 1"},
-    /* A cap that nobody knows is not asked for. */
+    /* Nobody is asked for a cap that nobody knows. */
     {"play ?@c1", "="},
     {"play resign", "="},
     {"actor", "= over"},
@@ -207,7 +206,7 @@ static void other_hands_and_bags_stay_counts_after_the_end(void **unused)
     TALK_HOLD(toll_ended);
 }
 
-/* ---- what is legal where a hand is unknown ---- */
+/* ---- legal actions with an unknown hand ---- */
 
 /* Player 1 has two silver caps. */
 static const struct said totals_leave[] = {
@@ -219,7 +218,7 @@ static const struct said totals_leave[] = {
     {"play g@c1", "="},
     {"play s@a2", "="},
     {"play s@b2", "="},
-    /* Two lie here: what is left is gold, and so is b3. */
+    /* Two lie here: the rest is gold, and so is b3. */
     {"legal", "= attack a1 a2 b1\nattack a1 a2 b2\nattack a1 b1 b2\nattack a1 b1 c1\n"
               "attack a2 b1 b2\nattack a2 b1 c1\nattack a2 b2 b3\nattack a2 b2 c1\n"
               "attack b1 b2 b3\nattack b1 b2 c1\nattack b2 b3 c1\ndeclare\ndeny\ng@a3\ng@c2\ng@c3\n"
@@ -236,10 +235,10 @@ static void what_the_totals_leave_is_legal(void **unused)
     TALK_HOLD(totals_leave);
 }
 
-/* ---- the computer at a table where things are unknown ---- */
+/* ---- the computer at a table with unknown things ---- */
 
 /* Player 2 had three silver caps on the board when c3 came, so that is gold, and a2 is the other.
- * The position alone allows gold. */
+ * The position by itself allows gold. */
 #define USED_UP                                                                                    \
     {"chance manual", "="}, {"new_game beerhex size=3", "="}, {"play g@b1", "="},                  \
         {"play ?@a1", "="}, {"play g@c1", "="}, {"play ?@a2", "="}, {"play g@c2", "="},            \
@@ -268,7 +267,7 @@ static void genmove_picks_what_the_past_allows(void **unused)
 }
 
 static const struct said levels[] = {
-    {"level expert", "="}, /* no game yet that could have none */
+    {"level expert", "="}, /* no game yet that lacks one */
     {"new_game beerhex size=3", "="},
     {"genmove", "? beerhex has no level expert yet"},
     {"level expert", "? beerhex has no level expert yet"},
@@ -284,7 +283,7 @@ static void a_level_that_does_not_exist_is_refused(void **unused)
     TALK_HOLD(levels);
 }
 
-/* "hard" expects most for the seat that is asked, and has two ways to go on. */
+/* "hard" expects most for the seat that is asked, and has two continuations. */
 static const struct said expectations[] = {
     {"evaluate", "? no game yet: new_game comes first"},
     {"chance manual", "="},
@@ -325,7 +324,7 @@ static const struct said seats_record[] = {
     {"undo", "="},
     {"play attack a1 a2 b1", "="},
     {"play declare", "="},
-    /* What was shown is told where it was shown, each time. */
+    /* What was shown is told at its place, each time. */
     {"record 1",
         "= {\"paperhex\":1,*\"commitment\":\"*\",\"caps\":2}" LINE(
             "\"player\":1,\"action\":\"g@b1\"") LINE("\"player\":2,\"action\":\"?@a1\"")

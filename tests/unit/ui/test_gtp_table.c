@@ -1,13 +1,13 @@
 /*
- * Following a real table through the engine protocol: games in which the opponent's hidden things
- * are never known to the program until they are shown.
+ * Following a real table through the engine protocol: games in which the program never knows the
+ * opponent's hidden things until they are shown.
  */
 #include "gtp_talk.h"
 
 #include <stdlib.h>
 
-/* Player 2 sits here; of player 1 only what is turned up is ever known. Size 3: 5 caps each, of
- * which 3 carry the own symbol. */
+/* Player 2 sits here; of player 1 only what is turned up ever becomes known. Size 3: 5 caps each, 3
+ * of them with the owner's symbol. */
 static const struct said beerhex_followed[] = {
     {"chance manual", "="},
     {"new_game beerhex size=3", "="},
@@ -20,12 +20,12 @@ static const struct said beerhex_followed[] = {
         "\"phase\":\"turn\",\"cells\":{\"a1\":{\"owner\":1,\"symbol\":null,\"face\":\"down\"},"
         "\"b1\":{\"owner\":2,\"symbol\":\"s\",\"face\":\"down\"}},"
         "\"hands\":[{\"count\":4},{\"g\":2,\"s\":2}]}"},
-    /* An unknown hand may hold whatever is left. */
+    /* An unknown hand may hold anything that is left. */
     {"legal", "= declare\ndeny\ng@a2\ng@a3\ng@b2\ng@b3\ng@c1\ng@c2\ng@c3\nresign\n"
               "s@a2\ns@a3\ns@b2\ns@b3\ns@c1\ns@c2\ns@c3"},
     {"play ?@c1", "="},
     {"play g@b2", "="},
-    /* The own caps are known: only the others are asked for. */
+    /* Player 2's own caps are known: only the others are asked for. */
     {"play attack b1 b2 c1", "="},
     {"actor", "= chance"},
     {"legal", "= reveal c1"},
@@ -121,8 +121,8 @@ static void a_denial_asks_for_the_unknown_caps(void **unused)
     TALK_HOLD(beerhex_denied);
 }
 
-/* Size 3: player 2 has two gold caps in all. Both lay open to the table on a1 and a2 when the
- * unknown cap came to a3, so that one is silver, though both are back in hand when it is shown. */
+/* Size 3: player 2 has two gold caps in all. Both lay open on a1 and a2 when the unknown cap came
+ * to a3, so that one is silver, although both are back in hand when it is shown. */
 static const struct said beerhex_remembered[] = {
     {"chance manual", "="},
     {"new_game beerhex size=3", "="},
@@ -148,7 +148,7 @@ static void a_reveal_that_contradicts_the_past_is_refused(void **unused)
 }
 
 /* Only player 2 can tell: the gold caps on a1 and a2 lay there when a3 came, but player 1 has seen
- * a1 alone. */
+ * only a1. */
 static const struct said beerhex_remembered_by_one[] = {
     {"chance manual", "="},
     {"new_game beerhex size=3", "="},
@@ -173,7 +173,7 @@ static void what_one_seat_remembers_counts_too(void **unused)
     TALK_HOLD(beerhex_remembered_by_one);
 }
 
-/* The same the other way round: only player 1 can tell. */
+/* The other way round: only player 1 can tell. */
 static const struct said beerhex_remembered_by_the_other[] = {
     {"chance manual", "="},
     {"new_game beerhex size=3", "="},
@@ -198,8 +198,8 @@ static void what_either_seat_remembers_counts(void **unused)
     TALK_HOLD(beerhex_remembered_by_the_other);
 }
 
-/* Player 2 had three silver caps on the board when c3 came, so that is gold; with a2 gold as well
- * no other is left. The hand alone, three caps of which nobody knows one, would allow it. */
+/* Player 2 had three silver caps on the board when c3 came, so that is gold; as a2 is gold too, no
+ * other is left. The hand by itself, three caps unknown to everybody, would allow it. */
 static const struct said beerhex_used_up[] = {
     {"chance manual", "="},
     {"new_game beerhex size=3", "="},
@@ -218,7 +218,7 @@ static const struct said beerhex_used_up[] = {
     {"play g@b2", "? illegal action: this cannot be: it contradicts what was played and shown "
                   "before"},
     {"actor", "= 2"},
-    {"legal", "= g@a3\ng@b2\ns@a3\ns@b2"}, /* looks at the position alone */
+    {"legal", "= g@a3\ng@b2\ns@a3\ns@b2"}, /* looks only at the position */
     {"play s@b2", "="},
     {"play g@a3", "? illegal action: this cannot be: it contradicts what was played and shown "
                   "before"},
@@ -293,7 +293,7 @@ static void toll_hexes_is_followed_without_knowing_the_opponents_draws(void **un
     TALK_HOLD(toll_followed);
 }
 
-/* The record of a table game read again stands where it stood. */
+/* The record of a table game resumes at its last position. */
 static void records_of_table_games_are_read_again(void **unused)
 {
     char path[] = "/tmp/paperhex-table-XXXXXX";

@@ -1,5 +1,5 @@
 /*
- * Help on words: whatever a prompt says can be asked about.
+ * Help on words: every word of a prompt can be asked about.
  */
 #include "fake_ui.h"
 
@@ -13,7 +13,7 @@
 
 enum { WORDS_MAX = 400, WORD_SIZE = 32, GAMES_PLAYED = 6, ACTIONS_MAX = 400 };
 
-/* What belongs to the language and not to a game. */
+/* Words of the language, not of a game. */
 static const char *const language[] = {"the", "and", "you", "your", "with", "what", "where", "fits",
     "says", "now", "can", "for", "this", "that", "says", "only", "type", "over", "its", "there",
     "are", "from", "again", "another", "which", "who", "has", "such", "yours", "give", "them",
@@ -44,7 +44,7 @@ static void add_word(struct word_list *list, const char *word)
     memcpy(list->word[list->count++], word, strlen(word) + 1);
 }
 
-/* The words of letters alone: no cells, dice or tiles. */
+/* Adds the words that have only letters: no cells, dice or tiles. */
 static void add_words(struct word_list *list, const char *prompt)
 {
     char word[WORD_SIZE];
@@ -71,7 +71,7 @@ static void add_prompt(const struct game *game, const struct rules *rules,
     add_words(list, prompt);
 }
 
-/* The words of the prompts of a game played at random. */
+/* Adds the words of the prompts in a random game. */
 static void play_and_listen(const struct game *game, uint64_t seed, struct word_list *list)
 {
     struct error error = ERROR_INIT;
@@ -139,7 +139,7 @@ static void help_tells_the_one_rule_that_is_asked_about(void **unused)
     buffer_finish(&fake.said);
 }
 
-/* What a WILD is and what a toll, not only how they are typed or what the game is called. */
+/* What a WILD and a toll are, not only how they are typed or what the game is called. */
 static void help_says_what_pieces_are(void **unused)
 {
     static const char *const wild[] = {"help wild", NULL}, *const toll[] = {"help toll", NULL},

@@ -1,8 +1,8 @@
 /*
- * Hints are typed as they stand: in random games, in every language and front end, what a hint says
- * is to be typed plays just that move, and nothing is asked.
+ * Hints can be typed as they stand: in random games, in every language and front end, typing a hint
+ * plays exactly that move, without a question.
  *
- * HINT_GAMES (1) says how many games of each kind.
+ * HINT_GAMES (1) sets the number of games of each kind.
  */
 #include "fake_ui.h"
 
@@ -33,7 +33,7 @@ static const struct front fronts[] = {
 
 /* ---- front ends ---- */
 
-/* Some lines are followed by an answer to a question, which stands behind them. */
+/* Some lines are followed by an answer to a question. */
 static char answer[32];
 
 static bool answer_next(
@@ -113,7 +113,7 @@ static bool asks_for_itself(
     return game->confirm && game->confirm(one->talk.rules, state, action, &question);
 }
 
-/* Any move, with all its actions, that nobody is asked about before it is played. */
+/* Finds any move, with all its actions, that can be played without a question. */
 static bool find_move(struct game_typed *one, struct ranked_action *move)
 {
     const struct game *game = game_typed(one);
@@ -138,9 +138,9 @@ static bool find_move(struct game_typed *one, struct ranked_action *move)
     return count > 0;
 }
 
-/* ---- what is said, typed ---- */
+/* ---- typing what was said ---- */
 
-/* The next thing in quotes from *SAID on, which moves past it. */
+/* Takes the next quoted text from *SAID and moves past it. */
 static bool take_quoted(const char **said, struct text *line)
 {
     bool wide = strstr(*said, "「") != NULL;
@@ -156,7 +156,7 @@ static bool take_quoted(const char **said, struct text *line)
     return true;
 }
 
-/* For the ear: up to the next pause. */
+/* Takes spoken text up to the next pause. */
 static bool take_heard(const char **said, struct text *line)
 {
     const char *at = *said;
@@ -173,7 +173,7 @@ static bool take_line(const struct game_typed *one, const char **said, struct te
     return one->front->spoken ? take_heard(said, line) : take_quoted(said, line);
 }
 
-/* What is heard, as one line: "d4 b2, then d10 c3". */
+/* Types what is heard as one line: "d4 b2, then d10 c3". */
 static void type_heard(struct game_typed *one, const char *said)
 {
     char words[2 * LINE_SIZE];
@@ -213,7 +213,7 @@ static void type_said(struct game_typed *one, const char *said, const struct ran
     assert_int_equal(session_action_count(session), before + count);
 }
 
-/* What was played since ply BEFORE is MOVE. */
+/* Checks that the plies since BEFORE are MOVE. */
 static void is_played(const struct game_typed *one, size_t before, const struct ranked_action *move)
 {
     int done = 0;
@@ -227,7 +227,7 @@ static void is_played(const struct game_typed *one, size_t before, const struct 
     }
 }
 
-/* A hint that is said of any move is typed. */
+/* Types a hint for any move. */
 static void type_any_move(struct game_typed *one)
 {
     struct ranked_action move;
@@ -256,7 +256,7 @@ static void type_any_move(struct game_typed *one)
     free(said);
 }
 
-/* The command's own hint is an action, or a whole move, as it stands. */
+/* Types the command's own hint, an action or a whole move, as it stands. */
 static void type_own_hint(struct game_typed *one)
 {
     buffer_clear(&one->fake.said);
@@ -309,9 +309,9 @@ static void every_hint_can_be_typed_as_it_stands(void **unused)
     }
 }
 
-/* ---- what a hint says of several ---- */
+/* ---- hints about several moves ---- */
 
-/* What is said of "hint" where it is asked. */
+/* Returns what "hint" says where it is asked. */
 static char *ask_for_hint(struct game_typed *one)
 {
     buffer_clear(&one->fake.said);
@@ -319,7 +319,7 @@ static char *ask_for_hint(struct game_typed *one)
     return strdup(one->fake.said.data);
 }
 
-/* The first of the next best of SAID that is clearly less, in its quotes; false: none is. */
+/* Takes the first quoted next best move that is clearly worse; returns false if none is. */
 static bool take_worse(const char *said, struct text *worse)
 {
     const char *at = strstr(said, " Next best: ");
@@ -339,7 +339,7 @@ static bool take_worse(const char *said, struct text *worse)
     return false;
 }
 
-/* Whether SAID says more of the first of the next best that is worse. */
+/* Reports whether SAID explains the first of the next best that is worse. */
 static bool explains_worse(const char *said)
 {
     char quoted[LINE_SIZE], words[2 * LINE_SIZE];
@@ -376,7 +376,7 @@ static void of_what_is_worse_the_first_is_explained(void **unused)
     assert_true(explained > 0);
 }
 
-/* Where nothing was played the reason stands in the words that it had. */
+/* If nothing was played, the reason is given in the same words. */
 static void who_asks_twice_hears_the_same(void **unused)
 {
     struct game_typed one = {.front = &fronts[0]};

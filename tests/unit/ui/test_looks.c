@@ -1,5 +1,5 @@
 /*
- * Everything that is shown can be read, on dark and on light.
+ * Everything shown can be read, on dark and on light.
  */
 #include "check.h"
 
@@ -16,7 +16,7 @@ static void contrast_is_that_of_wcag(void **state)
     (void)state;
     assert_true(look_contrast(black, white) == 21);
     assert_true(look_contrast(white, white) == 1);
-    /* #767676 is the lightest grey that may stand on white. */
+    /* #767676 is the lightest readable grey on white. */
     assert_true(look_contrast((struct look_rgb){0x76, 0x76, 0x76}, white) >= 4.5);
     assert_true(look_contrast((struct look_rgb){0x77, 0x77, 0x77}, white) < 4.5);
 }
@@ -36,7 +36,7 @@ static void every_colour_stands_out_from_its_backgrounds(void **state)
             }
 }
 
-/* The first sixteen are whatever people and terminals made of them. */
+/* People and terminals redefine the first sixteen colours. */
 static void without_a_known_background_there_is_no_colour(void **state)
 {
     (void)state;
@@ -79,8 +79,8 @@ static void answers_of_terminals_are_read(void **state)
     assert_false(look_read("gg/gg/gg", &rgb));
 }
 
-/* What a role means shows without colour, too: no two that stand side by side differ in it alone,
- * and an owner changes nothing but the colour. */
+/* A role's meaning shows without colour, too: no two neighbours differ only in colour, and an owner
+ * changes only the colour. */
 static void owners_change_colours_alone(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /*
- * The loop over a front end that remembers what it was told: handing the screen over where
- * seats know different things, and only there.
+ * The loop over a front end that remembers what it was told: it hands the screen over only if seats
+ * know different things.
  */
 #include "fake_ui.h"
 
@@ -46,7 +46,7 @@ static void names_from_outside_steer_no_terminal(void **state)
     assert_false(ui_hand_over(&fake.ui, "A\x07", "B\xc2\x9b"));
     assert_string_equal(fake.said.data, "<to B\\u009b>\n");
     assert_true(ui_ask(&fake.ui, "\x1b> ", (struct ui_words){NULL, 0}, &line));
-    assert_string_equal(line.data, "x\xe2\x80\xaey"); /* what is typed is not changed */
+    assert_string_equal(line.data, "x\xe2\x80\xaey"); /* typed text is not changed */
     assert_string_equal(fake.said.data, "<to B\\u009b>\n\\x1b> \n");
     buffer_finish(&line);
     buffer_finish(&fake.said);
@@ -92,8 +92,8 @@ static void computers_alone_play_to_the_end(void **state)
     buffer_finish(&fake.said);
 }
 
-/* What was said while the person called NAME looked at the screen: from the handing over to the
- * next one; each time after the last. NULL at the end. */
+/* Returns what was said while the person called NAME looked at the screen, from one handover to the
+ * next, each call after the last; NULL at the end. */
 static char *next_look(const char **said, const char *name)
 {
     char mark[64];
@@ -111,7 +111,7 @@ static char *next_look(const char **said, const char *name)
     return look;
 }
 
-/* The second person learns what the first did, but not what was hidden; and the other way round. */
+/* The second person learns what the first did, but not what was hidden; and vice versa. */
 static void people_are_told_alone_and_never_what_is_hidden(void **state)
 {
     static const char *const lines[] = {"g a1", "s b1", "s a2", "g b2", "quit", NULL};
@@ -132,8 +132,7 @@ static void people_are_told_alone_and_never_what_is_hidden(void **state)
     buffer_finish(&fake.said);
 }
 
-/* A computer between two people: what one of them draws is not said while it is the computer's
- * turn. */
+/* A computer between two people: what one of them draws is not said during the computer's turn. */
 static void a_computers_turn_shows_nobodys_secrets(void **state)
 {
     static const char *const lines[] = {"start 0", "pass", "pass", "pass", "pass", NULL};
@@ -154,7 +153,7 @@ static void a_way_is_played_whole_or_not_at_all(void **state)
     struct fake fake = fake_play(game_find(game_registry, "hex-tri"), 2, 2, lines);
     assert_int_equal(fake_count(fake.said.data, "Nothing of this way is played"), 2);
     assert_int_equal(fake_count(fake.said.data, "No: "), 3);
-    /* Once as news, once in the log. */
+    /* Once in the news, once in the log. */
     assert_int_equal(fake_count(fake.said.data, "Player 1 brings in the Chief on t1,"), 2);
     assert_non_null(strstr(fake.said.data, "Player 1 moves the Chief from t1 to c1"));
     assert_null(strstr(fake.said.data, "from c1 to t2"));
@@ -174,7 +173,7 @@ static void what_may_end_the_game_is_asked_about_first(void **state)
     buffer_finish(&fake.said);
 }
 
-/* The hint is a legal action, comes from the strongest level, and nothing is played. */
+/* The hint is legal, comes from the strongest level, and nothing is played. */
 static void a_hint_advises_and_plays_nothing(void **state)
 {
     static const char *const slugs[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri"};
@@ -184,7 +183,7 @@ static void a_hint_advises_and_plays_nothing(void **state)
         struct fake fake = fake_play(game_find(game_registry, slugs[i]), 2, 2, lines);
         assert_non_null(strstr(fake.said.data, "The computer ("));
         assert_non_null(strstr(fake.said.data, " would play '"));
-        /* As lessons say it: "d8 c4", "K enter t1". */
+        /* As in lessons: "d8 c4", "K enter t1". */
         assert_null(strchr(fake.said.data, '@'));
         assert_null(strstr(fake.said.data, "Kenter"));
         assert_int_equal(fake.shown, 1);

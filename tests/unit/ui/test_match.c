@@ -1,13 +1,13 @@
 /*
- * The lot of a match and the names of its records. Whole matches are played in plain_match.sh.
+ * The draw for a match's starter and the names of its records. plain_match.sh plays whole matches.
  */
 #include "check.h"
 
 #include "play/journal.h"
 #include "ui/programs/programs.h"
 
-/* PROTOCOL.md, section 3: site (4, 0, 0), below(2) + 1; the words come from the first word of the
- * ChaCha20 keystream, which is even for player 1. */
+/* PROTOCOL.md, section 3: site (4, 0, 0), below(2) + 1; the first word of the ChaCha20 keystream is
+ * even for player 1. */
 static void the_lot_is_the_seeds(void **state)
 {
     (void)state;
@@ -45,7 +45,7 @@ static void records_are_numbered_before_their_ending(void **state)
     }
 }
 
-/* Names end in digits: "Player 1 1 : 2 level 1" would be no score. */
+/* Names end in digits: "Player 1 1 : 2 level 1" would not read as a score. */
 static void the_score_stands_alone_and_is_for_who_leads(void **state)
 {
     static const struct {

@@ -1,6 +1,6 @@
 /*
- * What somebody who has never played stumbles over: examples that do not go, questions that repeat
- * themselves, prices that are not said, moves that have to be typed though nothing else goes.
+ * A newcomer's stumbling blocks: examples that can't be played, repeated questions, unnamed prices,
+ * moves that must be typed though nothing else is legal.
  */
 #include "fake_ui.h"
 
@@ -15,7 +15,7 @@ static const struct game *game_of(const char *slug)
     return game_find(game_registry, slug);
 }
 
-/* Whether what stands between SIGN and END behind it in TEXT may be played in BeerHex's opening. */
+/* Counts the texts between BEGIN and END in TEXT that are illegal in BeerHex's opening. */
 static int count_illegal(const char *text, const char *begin, char end)
 {
     struct error error = ERROR_INIT;
@@ -29,7 +29,7 @@ static int count_illegal(const char *text, const char *begin, char end)
         struct action action;
         for (const char *at = text + 1; *at && *at != end; at++)
             text_add_char(&typed, *at);
-        if (strchr(line, '!')) /* the clue variant's */
+        if (strchr(line, '!')) /* for the clue variant */
             continue;
         bool read = game->parse_loose(rules, state, line, &action, &error);
         illegal += !read || !game->allows(rules, state, &action, &error);
@@ -67,7 +67,7 @@ static void an_attack_is_any_three_that_hang_together(void **unused)
     struct fake fake = fake_play(game_of("beerhex"), 2, 2, lines);
     assert_non_null(strstr(fake.said.data, "in a triangle, in a bend or in a straight line"));
     assert_null(strstr(fake.said.data, "touch one another"));
-    /* The prompt's example is an attack that goes, and comes when there is one. */
+    /* The prompt's example is a legal attack, shown when there is one. */
     assert_int_equal(fake_count(fake.said.data, "attack three"), 1);
     assert_non_null(strstr(fake.said.data, "(attack a1 b1 c1)"));
     buffer_finish(&fake.said);
@@ -82,7 +82,7 @@ static void a_question_is_answered_not_repeated(void **unused)
     assert_non_null(strstr(fake.said.data, "a word of the line you mean"));
     assert_non_null(strstr(fake.said.data, "nobody has won yet"));
     assert_non_null(strstr(fake.said.data, "with a gold symbol face down on d4"));
-    assert_int_equal(fake_count(fake.said.data, "Which cap is it?"), 2); /* once more by help */
+    assert_int_equal(fake_count(fake.said.data, "Which cap is it?"), 2); /* again by help */
     buffer_finish(&fake.said);
 }
 
@@ -105,7 +105,7 @@ static void the_ring_question_understands_yes_help_and_hint(void **unused)
     buffer_finish(&fake.said);
 }
 
-/* In the one spelling that hints have, too; where nothing can be played, what is there. */
+/* In the same spelling as hints; if nothing can be played, what is there. */
 static void a_cell_alone_tells_what_may_be_played_on_it(void **unused)
 {
     static const char *const lines[] = {"f5", "a1", "help", "legal f5", "quit", NULL};
@@ -170,7 +170,7 @@ static void what_does_not_go_says_why(void **unused)
     }
 }
 
-/* The key is typed, and the colon of the board. */
+/* The keys may be typed, as may the board's colon. */
 static void the_keys_of_the_board_are_understood_as_words(void **unused)
 {
     static const char *const lines[] = {"h", ":d4 d4", ":", "quit", NULL};
@@ -242,7 +242,7 @@ static bool has_no_coins(
     return strstr(words, mark) != NULL;
 }
 
-/* The last coins are paid only when that is meant; what earns at once is not asked about. */
+/* The last coins are spent only after a question, unless that earns something at once. */
 static void the_last_coins_are_not_spent_without_a_question(void **unused)
 {
     (void)unused;
@@ -320,7 +320,7 @@ static void a_hint_has_numbers_of_the_game_and_a_reason(void **unused)
     buffer_finish(&fake.said);
 }
 
-/* Alone at a sheet there is no computer to introduce: the first hint says what it knows of it. */
+/* A person alone has no computer to introduce, so the first hint says what it knows. */
 static void a_hint_says_once_what_is_not_learned(void **unused)
 {
     static const char *const lines[] = {"hint", "hint", "quit", NULL};
@@ -348,7 +348,7 @@ static void a_hint_with_a_number_lists_so_many(void **unused)
     buffer_finish(&fake.said);
 }
 
-/* What the end of a round brings follows from the pass, and is no part of the advice. */
+/* The end of a round follows from the pass, and is not part of the advice. */
 static void a_hint_to_pass_is_one_sentence(void **unused)
 {
     static const char *const lines[] = {
@@ -371,7 +371,7 @@ static void a_single_win_is_one_win(void **unused)
     assert_string_equal(advice_expected(&player, &many).data, "2 wins in 100");
 }
 
-/* What is asked about in full is judged beside the best; else what begins so is looked at. */
+/* A full action is compared with the best; the beginning of one selects actions. */
 static void a_hint_about_a_whole_action_judges_it(void **unused)
 {
     static const char *const lines[] = {"hint d10 c3", "hint d10 d12", "quit", NULL};
@@ -388,7 +388,7 @@ static void a_hint_about_a_whole_action_judges_it(void **unused)
     buffer_finish(&fake.said);
 }
 
-/* Far from every Goal coins are all that a tile can bring, and it brings none. */
+/* Far from every Goal a tile can only bring coins, and here it brings none. */
 static void a_hint_says_what_a_tile_costs_in_coins(void **unused)
 {
     static const char *const lines[] = {"start 7", "start 0", "pass", "hint 20", "quit", NULL};
@@ -416,7 +416,7 @@ static void advice_is_told_by_its_row_and_unknown_codes_are_passed_over(void **u
     advice.number[0] = -0.46;
     assert_true(advice_add_reason(game, rules, &advice, &words));
     assert_non_null(strstr(words.data, "it costs 0.5"));
-    /* What is shown as nothing, or as less, is no reason. */
+    /* A gain shown as zero or less is not a reason. */
     advice.number[0] = 0;
     advice.code = ADVICE_INVESTS;
     assert_false(advice_add_reason(game, rules, &advice, &words));
@@ -443,7 +443,7 @@ static void advice_is_told_by_its_row_and_unknown_codes_are_passed_over(void **u
     game_rules_destroy(rules);
 }
 
-/* Of what is worse, where everybody sees everything. */
+/* The answer to a worse move, if everybody sees everything. */
 static void a_hint_names_the_answer_to_reckon_with(void **unused)
 {
     static const char *const lines[] = {"c3", "hint", "quit", NULL};
@@ -455,7 +455,7 @@ static void a_hint_names_the_answer_to_reckon_with(void **unused)
     buffer_finish(&fake.said);
 }
 
-/* What a stone does, a tile, and a number that is not beside any yet. */
+/* A stone's effect, a tile's, and that of a number without neighbours. */
 static void a_hint_says_what_an_action_is_good_for(void **unused)
 {
     static const char *const stones[] = {"c3", "a1", "hint d1", "quit", NULL};
@@ -477,7 +477,7 @@ static void a_hint_says_what_an_action_is_good_for(void **unused)
     buffer_finish(&fake.said);
 }
 
-/* As hints have it: the Chief's letter is a word of its own. */
+/* As in hints, the Chief's letter is a separate word. */
 static void a_step_of_the_chief_is_listed_as_it_is_typed(void **unused)
 {
     static const char *const lines[] = {
@@ -489,7 +489,7 @@ static void a_step_of_the_chief_is_listed_as_it_is_typed(void **unused)
     buffer_finish(&fake.said);
 }
 
-/* Where an action is nothing but a place: one list, not a line for each. */
+/* Actions that are only places share one list instead of a line each. */
 static void places_are_listed_in_one_line(void **unused)
 {
     static const char *const lines[] = {"legal", "quit", NULL};
@@ -512,7 +512,7 @@ static void what_is_expected_is_points_or_wins(void **unused)
     assert_string_equal(advice_amount(&points, 1.02).data, "1 point");
 }
 
-/* "74 wins in 100; 46 wins in 100, 27 wins less" would be wrong for who counts. */
+/* "74 wins in 100; 46 wins in 100, 27 wins less" would not add up. */
 static void differences_add_up_as_they_are_told(void **unused)
 {
     const struct player wins = {.name = "wins"}, points = {.name = "points", .points = true};
@@ -542,14 +542,14 @@ static int start_chance(void **state)
     return chance_start(&error) ? 0 : -1;
 }
 
-/* Five players' sheets are not all on a screen: each can be asked for. */
+/* A screen can't show the sheets of five players, so each can be asked for. */
 static void another_players_sheet_can_be_looked_at(void **unused)
 {
     static const char *const lines[] = {
         "board of player 4", "cell c3 of player 5", "cell C3 of player 9", NULL};
     (void)unused;
     struct fake fake = fake_play(game_of("pocket-hexes"), 5, 1, lines);
-    assert_int_equal(fake.shown, 2); /* one's own, and the fourth */
+    assert_int_equal(fake.shown, 2); /* the player's own, and the fourth */
     assert_non_null(strstr(fake.said.data, "Player 5, c3: empty"));
     assert_null(strstr(fake.said.data, "no column or row"));
     assert_non_null(strstr(fake.said.data, "There is no cell 'c3 of player 9'"));

@@ -1,5 +1,5 @@
 /*
- * Questions outside of a game: what picks an answer, and what a wrong one is told.
+ * Questions outside a game: what picks an answer, and the reply to a wrong one.
  */
 #include "fake_ui.h"
 
@@ -65,7 +65,7 @@ static void a_wrong_answer_teaches_and_the_end_of_input_ends(void **state)
     buffer_finish(&fake.said);
 }
 
-/* What a screen holds: of many kinds a line a game, of few a line a kind. */
+/* To fit a screen: with many kinds one line a game, with few one line a kind. */
 static void statistics_of_many_kinds_are_a_line_a_game(void **state)
 {
     enum { KINDS = 12 };

@@ -1,6 +1,5 @@
 /*
- * Games played by ear alone: whole games of every game there is, with everything that can be asked,
- * in words that can be said.
+ * Whole games of every game played by ear, with every possible question, in words that can be said.
  *
  *     test_ui_speech [unaided]    without what makes a computer player think
  */
@@ -11,12 +10,12 @@
 
 #include <string.h>
 
-/* A front end that types what it likes of the words it is offered. */
+/* A front end that types any of the words it is offered. */
 struct listener {
     struct ui ui;
     struct rng rng;
     struct table *table;
-    const char *const *questions; /* asked in turn, between actions */
+    const char *const *questions; /* asked one by one, between actions */
     size_t asked;
     int shown, lines, unfit;
     char first_unfit[160];
@@ -57,7 +56,7 @@ static void hear(struct ui *ui, enum ui_tone tone, const char *text)
     look_at(listener, text);
 }
 
-/* What ends or hides the game, and what would write files. */
+/* Reports whether WORD ends or hides the game, or would write files. */
 static bool is_left_out(const char *word)
 {
     static const char *const words[] = {"quit", "resign", "undo", "redo", "save", "describe",
@@ -77,8 +76,7 @@ static const char *some_word(struct listener *listener, struct ui_words words)
     }
 }
 
-/* Most often a question, while there are any left; else any word that can be typed, mostly actions.
- */
+/* Types mostly questions while any are left, otherwise any word, mostly actions. */
 static bool type(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line)
 {
     struct listener *listener = (struct listener *)ui;
@@ -160,7 +158,7 @@ static bool is_asked(const char *question)
     return !unaided || (strcmp(question, "hint") != 0 && strcmp(question, "candidates") != 0);
 }
 
-/* The words for all, and twice the game's own. */
+/* Lists the words for all games, and twice the game's own. */
 static void list_questions(const struct game *game, const char *questions[QUESTIONS_MAX])
 {
     static const char *const common[] = {"help", "rules", "score", "log", "last 3", "legal",
@@ -197,7 +195,7 @@ static struct fake hear_game(const char *slug, int players, const char *const *l
     return fake_play_from(game_find(game_registry, slug), players, players, "", "table", "", lines);
 }
 
-/* What lies on its cells, and the board they are of, are all that a game has to tell. */
+/* Such a game can only tell its board and what lies on the cells. */
 static void a_game_without_speech_tells_its_board(void **unused)
 {
     static const char *const lines[] = {
@@ -211,7 +209,7 @@ static void a_game_without_speech_tells_its_board(void **unused)
     buffer_finish(&fake.said);
 }
 
-/* What may go to the same places is told once, and of cells in a row the first and the last. */
+/* Actions with the same places are told once, and of cells in a row only the first and the last. */
 static void what_may_be_played_is_short(void **unused)
 {
     static const char *const lines[] = {"describe on", "legal", "fits 8", "d4 d4", "legal", NULL};

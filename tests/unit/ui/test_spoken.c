@@ -1,5 +1,5 @@
 /*
- * Words for the ear: what becomes of brackets, signs and lines.
+ * Spoken words: brackets, signs and lines.
  */
 #include "check.h"
 
@@ -97,7 +97,7 @@ static void japanese_sentences_come_out_whole(void **state)
     prompts("よいですか。（y：はい、n：いいえ） ", "よいですか。\ny：はい、n：いいえ： ");
 }
 
-/* Else two of a list run into each other, and a stop behind a translated sign is lost. */
+/* Otherwise two items of a list run together, and a stop behind a translated sign is lost. */
 static void what_stands_behind_a_semicolon_is_a_sentence_in_japanese(void **state)
 {
     (void)state;
@@ -133,7 +133,7 @@ int main(void)
         cmocka_unit_test(japanese_sentences_come_out_whole),
         cmocka_unit_test(what_stands_behind_a_semicolon_is_a_sentence_in_japanese),
         cmocka_unit_test(a_prompt_stays_one_line),
-        cmocka_unit_test(a_translated_sign_is_wide), /* the last: it changes the language */
+        cmocka_unit_test(a_translated_sign_is_wide), /* last, because it changes the language */
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,5 @@
 /*
- * What stands beside the board as lines: what belongs together stays together.
+ * The panel as lines: what belongs together stays together.
  */
 #include "check.h"
 
@@ -13,7 +13,7 @@ static void row(void (*starts)(struct panel *panel), const char *words)
     panel_add(&panel, CANVAS_PLAIN, CANVAS_NO_OWNER, 0, "%s", words);
 }
 
-/* The lines of the strip, each ended by "|". */
+/* Checks the lines of the strip, each ended by "|". */
 static void expect_strip(int columns, const char *expected)
 {
     struct canvas strip;
@@ -38,7 +38,7 @@ static void rows_stand_beside_each_other(void **state)
     row(panel_block, "Silver");
     row(panel_row, "  13 caps");
     expect_strip(40, "Gold   7 caps   Silver   13 caps|");
-    /* No heading stands alone at the end of a line. */
+    /* No heading stands by itself at the end of a line. */
     expect_strip(25, "Gold   7 caps|Silver   13 caps|");
 }
 

@@ -1,6 +1,6 @@
 /*
- * The table without any screen: whose turn it is, who must look before what is told, what is news
- * to whom, and what ends it.
+ * The table without a screen: whose turn it is, who must look before anything is told, what is news
+ * to whom, and what ends the game.
  */
 #include "check.h"
 
@@ -12,7 +12,7 @@
 
 static struct stop_flag stop;
 
-/* A table of GAME with PEOPLE, the other seats by "random". */
+/* Returns a table of GAME with PEOPLE, and "random" in the other seats. */
 static struct table *seat(const char *slug, int players, int people)
 {
     struct session_setup setup;
@@ -155,7 +155,7 @@ static void turns_go_from_people_to_computers_to_nobody(void **state)
     table_destroy(table);
 }
 
-/* What a stopped computer would have played depends on when it was stopped, so it is not played. */
+/* What a stopped computer would play depends on the time, so it is not played. */
 static void a_stopped_computer_plays_nothing(void **state)
 {
     (void)state;
@@ -181,7 +181,7 @@ static void who_leaves_ends_it_without_trouble(void **state)
     table_destroy(table);
 }
 
-/* At a table where chance is told by hand, the game waits, and says for what. */
+/* A table where chance is told by hand waits, and says for what. */
 static void an_event_that_is_due_is_the_tables_trouble(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 /*
- * What is taught is typed as it stands: everything that stands in quotes, or as an example in
- * brackets, in prompts, refusals, help and lessons is typed where it was said, in every language,
- * and must be taken. What rules and first words show of any game must be understood.
+ * What is taught can be typed: everything in quotes, or shown as an example in brackets, in
+ * prompts, refusals, help and lessons is typed where it was said, in every language, and must be
+ * accepted. What rules and first words show of any game must be understood.
  */
 #include "fake_ui.h"
 
@@ -19,14 +19,14 @@ enum { LINE_SIZE = 256, MOVES_BETWEEN = 3, PLACES = 6, POOL_MAX = 24 };
 
 /* ---- where something is said ---- */
 
-/* A game, and what was played in it; or a lesson's position. */
+/* A game after some actions, or a lesson's position. */
 struct place {
     const struct game *game;
     const char *options, *prepared;
     const char *position;        /* or NULL */
-    int players;                 /* 0: as many as usual */
-    const struct lesson *lesson; /* what is said is the right answer to it; or NULL */
-    bool spelled; /* what is said is of any position, and need not be legal in this one */
+    int players;                 /* 0: the usual number */
+    const struct lesson *lesson; /* the text is its right answer; or NULL */
+    bool spelled;                /* the text is for any position, and may be illegal here */
 };
 
 struct heard {
@@ -35,7 +35,7 @@ struct heard {
     struct talk talk;
     struct table *table;
     struct stop_flag hurry; /* raised: computers answer with their first thought */
-    const char *answer;     /* to what is asked back, once; or NULL */
+    const char *answer;     /* to a further question, once; or NULL */
     bool asked;
     int refused;
 };
@@ -47,7 +47,7 @@ static void hear(struct ui *ui, enum ui_tone tone, const char *text)
     buffer_format(&heard->fake.said, "%s\n", text);
 }
 
-/* What is asked back is answered once, and then by nobody. */
+/* Answers a further question once, then ends the input. */
 static bool ask_back(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line)
 {
     struct heard *heard = (struct heard *)ui;
@@ -100,9 +100,9 @@ static void stand_up(struct heard *heard)
     buffer_finish(&heard->fake.said);
 }
 
-/* ---- what is to be typed of it ---- */
+/* ---- finding what to type ---- */
 
-/* The next thing between OPEN and CLOSE from *SAID on, which moves past it. */
+/* Takes the next text between OPEN and CLOSE from *SAID and moves past it. */
 static bool take_between(const char **said, const char *open, const char *close, char *line)
 {
     const char *from = strstr(*said, open);
@@ -116,7 +116,7 @@ static bool take_between(const char **said, const char *open, const char *close,
     return true;
 }
 
-/* Whether LINE is what was TYPED, or a part of it. */
+/* Reports whether LINE is a part or all of what was TYPED. */
 static bool is_echo(const char *line, const char *typed)
 {
     char lower[LINE_SIZE];
@@ -126,7 +126,7 @@ static bool is_echo(const char *line, const char *typed)
     return strstr(lower, line) != NULL;
 }
 
-/* A word in capitals stands for something: GAME, FILE, X. */
+/* Reports whether LINE has a word in capitals that stands for something: GAME, FILE, X. */
 static bool has_blank(const char *line)
 {
     for (const char *at = line; *at; at++)
@@ -135,7 +135,7 @@ static bool has_blank(const char *line)
     return false;
 }
 
-/* Commands and actions are of plain letters; what help is asked about need not be. */
+/* Reports whether LINE has only plain letters, like commands and actions. */
 static bool is_typed(const char *line)
 {
     bool letters = false, plain = true;
@@ -148,7 +148,7 @@ static bool is_typed(const char *line)
 
 static int faults;
 
-/* Whether the program takes LINE at PLACE; else WHY. ASKED_BY: as an answer to what that asks. */
+/* Reports whether the program accepts LINE at PLACE, as an answer to ASKED_BY, or WHY not. */
 static bool is_taken(
     const struct place *place, const char *asked_by, const char *line, struct text *why)
 {
@@ -164,8 +164,8 @@ static bool is_taken(
     return taken;
 }
 
-/* A word that says what a command is for is none to be typed now: "'redo' follows an 'undo'". What
- * goes on after a command is typed with it: "'describe on' or 'off'". */
+/* Reports whether LINE only explains or continues the command TYPED: "'redo' follows an 'undo'"
+ * need not be typed now, and in "'describe on' or 'off'" the rest is typed with the command. */
 static bool is_word_of_command(const struct place *place, const char *typed, const char *line)
 {
     struct text why = TEXT_ROOM(2 * LINE_SIZE), whole = TEXT_ROOM(2 * LINE_SIZE);
@@ -175,7 +175,7 @@ static bool is_word_of_command(const struct place *place, const char *typed, con
            (strchr(typed, ' ') && is_taken(place, NULL, whole.data, &why));
 }
 
-/* What a rule shows need not be legal now, but it is an action: "'d8 c4' writes the d8 on c4". */
+/* Reports whether LINE is an action, perhaps illegal: "'d8 c4' writes the d8 on c4". */
 static bool is_spelled(const struct place *place, const char *line)
 {
     struct heard heard;
@@ -191,7 +191,7 @@ static bool is_spelled(const struct place *place, const char *line)
     return spelled;
 }
 
-/* What a lesson tells to type is what it takes. */
+/* Reports whether the lesson accepts LINE, which it tells to type. */
 static bool is_accepted(const struct place *place, const char *line)
 {
     struct heard heard;
@@ -207,7 +207,7 @@ static bool is_accepted(const struct place *place, const char *line)
     return accepted;
 }
 
-/* What stands for some of several games, as the sentence has to say. */
+/* Reports whether LINE is for some of several games, as SAID must mention. */
 static bool is_of_others(const struct place *place, const char *line, const char *said)
 {
     return strstr(line, "player 2") && strcmp(place->game->slug, "pocket-hexes") != 0 &&
@@ -231,7 +231,7 @@ static void type_taught(
         place->options, place->prepared ? place->prepared : "", typed, line, why.data, said);
 }
 
-/* Everything that SAID teaches at PLACE after TYPED; ASKED: it is a question. */
+/* Types everything that SAID teaches at PLACE after TYPED; ASKED: SAID is a question. */
 static void type_all(const struct place *place, const char *typed, bool asked, const char *said)
 {
     static const char *const between[][2] = {
@@ -271,7 +271,7 @@ static const char *const mistakes[] = {"gibberish", "zz 9", "t99", "a99", "c3", 
     "correct 9", "help zz", "help", "helo", "r", "position zz/zz", "candidates x", "fits",
     "fits zz", "find", "find zz", "watch", "n"};
 
-/* Also what is right elsewhere, whole and in part. */
+/* Types mistakes, and parts of what is right elsewhere. */
 static void type_mistakes(const struct place *place, char pool[][LINE_SIZE], int pooled)
 {
     for (size_t i = 0; i < sizeof mistakes / sizeof mistakes[0]; i++)
@@ -289,7 +289,7 @@ static void type_mistakes(const struct place *place, char pool[][LINE_SIZE], int
 
 /* ---- places ---- */
 
-/* The first legal actions of each kind at the table, as they are typed. */
+/* Adds the first legal actions of each kind at the table, as they are typed. */
 static void add_to_pool(const struct talk *talk, char pool[][LINE_SIZE], int *pooled)
 {
     const struct action_list *legal = table_legal(talk->table);
@@ -305,7 +305,7 @@ static void add_to_pool(const struct talk *talk, char pool[][LINE_SIZE], int *po
     }
 }
 
-/* Plays some quiet actions at random after those of PREPARED, and adds them. */
+/* Plays some quiet random actions after those of PREPARED, and adds them. */
 static void play_on(const struct place *place, struct rng *rng, struct buffer *prepared,
     char pool[][LINE_SIZE], int *pooled)
 {
@@ -331,7 +331,7 @@ static const struct {
 } kinds[] = {{"pocket-hexes", ""}, {"beerhex", ""}, {"beerhex", "clues=on"}, {"toll-hexes", ""},
     {"toll-hexes", "match=one"}, {"hex-tri", ""}, {"hex", "size=5"}};
 
-/* The examples in brackets, without their prices: "(124356 e4 pays 3 to player 2)". */
+/* Types the examples in brackets, without their prices: "(124356 e4 pays 3 to player 2)". */
 static void type_brackets(
     const struct place *place, const char *open, const char *close, const char *said)
 {
@@ -349,7 +349,7 @@ static void type_brackets(
     }
 }
 
-/* The question at PLACE, as it is asked. */
+/* Types what the prompt at PLACE teaches. */
 static void type_prompt(const struct place *place)
 {
     struct heard heard;
@@ -427,7 +427,7 @@ static void what_a_lesson_teaches_is_taken(void **unused)
     assert_int_equal(faults, 0);
 }
 
-/* All that the rules and the first words say. */
+/* Types everything in the rules and the first words. */
 static void type_rules(const struct place *place, const char *language)
 {
     int count;

@@ -1,6 +1,6 @@
 /*
- * The tutor: which losses it calls doubtful, bad and very bad, and what becomes of an action that
- * it asks about.
+ * The tutor: the losses it calls doubtful, bad and very bad, and what happens to an action it asks
+ * about.
  */
 #include "fake_ui.h"
 
@@ -10,10 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Of many actions about so many are judged. */
+/* About JUDGED of many actions are judged. */
 enum { CALLS = 3, STEPS_MAX = 16, JUDGED = 16 };
 
-/* From which loss on, in points and in shares of the win, and what is said then. */
+/* The least loss, in points and in shares of the win, and the words for it. */
 static const struct {
     double points, share;
     const char *words;
@@ -23,7 +23,7 @@ static const struct {
     {2, 0.05, "That is doubtful: it gives away about "},
 };
 
-/* Games to look for losses in, at the steps from FIRST on. */
+/* Games to search for losses, at the steps from FIRST on. */
 struct sample {
     const char *slug, *options;
     int players, first, steps; /* at most STEPS_MAX */
@@ -38,7 +38,7 @@ struct slip {
     char prepared[GAME_SPELLING_SIZE * STEPS_MAX], spelling[GAME_SPELLING_SIZE];
 };
 
-/* The losses nearest to those of the calls, the least above and the greatest below. */
+/* The losses nearest to those of the calls: the least above and the greatest below. */
 struct slips {
     const struct sample *sample;
     bool points;
@@ -56,7 +56,7 @@ static struct session *sit_down(const struct sample *sample, const char *prepare
     return fake_session(game, sample->players, sample->players, sample->options, "c", prepared);
 }
 
-/* ---- what there is to lose ---- */
+/* ---- possible losses ---- */
 
 static void keep(struct slips *slips, const struct slip *slip)
 {
@@ -68,7 +68,7 @@ static void keep(struct slips *slips, const struct slip *slip)
     }
 }
 
-/* Whether nothing is asked about ACTION but by the tutor. */
+/* Reports whether only the tutor would ask about ACTION. */
 static bool is_asked_nothing(const struct session *session, const struct action *action)
 {
     const struct game *game = session_game(session);
@@ -111,7 +111,7 @@ static void judge_all(struct slips *slips, struct session *session, const struct
     player_destroy(player, memory);
 }
 
-/* Whether CALL has a loss within a quarter of its bound on either side. */
+/* Reports whether CALL has a loss within a quarter of its bound on each side. */
 static bool is_near(const struct slips *slips, int call)
 {
     return slips->above[call].spelling[0] && slips->above[call].loss < bound(slips, call) * 1.25 &&
@@ -126,7 +126,7 @@ static bool are_near(const struct slips *slips)
     return near == CALLS;
 }
 
-/* Looks at a game's first positions, playing one action after the other, until enough is found. */
+/* Searches a game's first positions, playing action after action, until enough losses are found. */
 static struct slips *look_for_slips(const struct sample *sample)
 {
     struct slips *slips = calloc(1, sizeof *slips);
@@ -149,7 +149,7 @@ static struct slips *look_for_slips(const struct sample *sample)
     return slips;
 }
 
-/* The same, each sample looked at once. */
+/* Does the same, searching each sample only once. */
 static const struct slips *find_slips(const struct sample *sample)
 {
     static struct slips *found[2];
@@ -158,7 +158,7 @@ static const struct slips *find_slips(const struct sample *sample)
     return *kept;
 }
 
-/* ---- what the tutor says of it ---- */
+/* ---- the tutor's words ---- */
 
 static int choose_first(
     struct ui *ui, const char *question, const char *const *answers, size_t count)
@@ -189,7 +189,7 @@ static int leave(struct ui *ui, const char *question, const char *const *answers
     return UI_END;
 }
 
-/* What stands before the typed line was said, too. */
+/* Says the prompt, too. */
 static bool ask_aloud(struct ui *ui, const char *prompt, struct ui_words words, struct buffer *line)
 {
     buffer_format(&((struct fake *)ui)->said, "%s\n", prompt);
@@ -204,8 +204,8 @@ static bool take_seat(struct ui *ui, const char *from, const char *to)
     return true;
 }
 
-/* Types SLIP and then ANSWER, or where the front end chooses by itself chooses by CHOOSE; whether
- * it was played. Whatever becomes of it, the record says that somebody was helped. */
+/* Types SLIP and then ANSWER, or chooses by CHOOSE if the front end has its own way; returns
+ * whether it was played. Either way the record says that somebody was helped. */
 static bool plays(const struct slips *slips, const struct slip *slip, const char *answer,
     int (*choose)(struct ui *, const char *, const char *const *, size_t), struct buffer *said)
 {
@@ -225,8 +225,7 @@ static bool plays(const struct slips *slips, const struct slip *slip, const char
     return fake.actions > before;
 }
 
-/* What is said of SLIP is the call number CALL, or nothing; taken back it is not played, else it
- * is. */
+/* Checks that the tutor calls SLIP CALL or nothing, and that it is played unless taken back. */
 static void is_called(const struct slips *slips, const struct slip *slip, int call)
 {
     struct buffer said, back;
@@ -247,8 +246,8 @@ static void is_called(const struct slips *slips, const struct slip *slip, int ca
     buffer_finish(&back);
 }
 
-/* At every bound a loss was found within a quarter of it on either side; but what is about as good
- * as the best costs nothing. */
+/* Checks that a loss was found within a quarter of every bound on each side, except that moves
+ * about as good as the best cost nothing. */
 static void looks_at(const struct sample *sample)
 {
     const struct slips *slips = find_slips(sample);

@@ -1,6 +1,5 @@
 /*
- * The table on a full screen, read from the frame that the terminal is given: what happened, and
- * what is seen by looking back.
+ * The table on a full screen, read from the terminal's frame: events, and looking back.
  */
 #include "fake_ui.h"
 
@@ -13,11 +12,11 @@
 #include <unistd.h>
 
 static struct screen screen;
-static int output; /* the test's own, while the terminal has it */
+static int output; /* the test's own output while the terminal has it */
 
-static const char *columns = "60", *rows = "20"; /* of the terminal */
+static const char *columns = "60", *rows = "20"; /* the terminal's size */
 
-/* A terminal that nobody looks at. */
+/* Starts a game on a terminal that nobody looks at. */
 static void sit_down(const char *slug, int players, int people, const char *prepared)
 {
     const struct game *game = game_find(game_registry, slug);
@@ -48,7 +47,7 @@ static void get_up(void)
     close(output);
 }
 
-/* Every person's and computer's turn is an action drawn from SEED. */
+/* Plays actions drawn from SEED for people and computers. */
 static void play_at_random(uint64_t seed, int actions)
 {
     struct session *session = table_session(screen.table);
@@ -66,8 +65,7 @@ static void play_at_random(uint64_t seed, int actions)
 
 /* ---- what is on the screen ---- */
 
-/* The number of the first row from FROM on that begins with WORDS, as much of them as fits; or
- * -1. */
+/* Returns the first row from FROM on that begins with WORDS, as far as they fit; or -1. */
 static int row_with(int from, const char *words)
 {
     enum { ENOUGH = 50 };
@@ -108,7 +106,7 @@ static void press(int code)
 
 /* ---- the events ---- */
 
-/* The price that a long event ends with is on the screen, however little room there is. */
+/* The price at the end of a long event is visible, however small the screen. */
 static void the_latest_event_is_whole(void **state)
 {
     (void)state;
@@ -129,7 +127,7 @@ static void the_latest_event_is_whole(void **state)
     get_up();
 }
 
-/* The roles of what the person did and of what the computer did below it, or above it if UP. */
+/* Checks the roles of the person's event and the computer's below it, or above it if UP. */
 static void has_roles(const char *prepared, int own_role, int other_role, bool up)
 {
     sit_down("beerhex", 2, 1, prepared);
@@ -165,7 +163,7 @@ static void what_stands_in_the_place_for_words_is_no_event_below(void **state)
     get_up();
 }
 
-/* What the place for words begins with is what ply AT did. */
+/* Checks that the words begin with what ply AT did. */
 static void tells(size_t at)
 {
     struct buffer words = BUFFER_INIT;
@@ -204,7 +202,7 @@ static void every_step_back_or_forth_tells_something_else(void **state)
     get_up();
 }
 
-/* Any other key comes back to now first; Enter and Escape do nothing else. */
+/* Any other key first returns to the present; Enter and Escape do only that. */
 static void looking_back_a_single_step_ends_with_a_key(void **state)
 {
     (void)state;
@@ -219,8 +217,8 @@ static void looking_back_a_single_step_ends_with_a_key(void **state)
 
 /* ---- hints ---- */
 
-/* Advises ACTION and shows it; the line that Enter then gives is just that action, and the cursor
- * stands on a field it names. The board is not covered. */
+/* Advises ACTION, shows it and checks that Enter then plays exactly it, that the cursor stands on
+ * one of its fields, and that the board is not covered. */
 static void is_played_by_enter(const struct action *action)
 {
     struct terminal_key enter = {PRESS_RETURN, 0, 0};
@@ -260,7 +258,7 @@ static void enter_plays_what_is_advised(void **state)
     }
 }
 
-/* The next key goes to the next one, and after the last to the first; a step ends it. */
+/* The key shows the next one, and after the last the first; a step ends it. */
 static void a_key_shows_the_next_hint(void **state)
 {
     struct buffer line = BUFFER_INIT;
@@ -274,7 +272,7 @@ static void a_key_shows_the_next_hint(void **state)
     screen_advise(&screen.ui, 0, &one, "One.\nNext: two.");
     assert_true(advised_show(&screen));
     view_show(&screen, NULL);
-    assert_false(row_holds("next hint")); /* there is none, as in a lesson */
+    assert_false(row_holds("next hint")); /* a lesson has none */
     screen_advise(&screen.ui, 1, &two, "Two.\nOne is better.");
     assert_true(advised_show(&screen) && strstr(screen.message.data, "One."));
     int first = screen.pointer.walker.field;
@@ -308,8 +306,8 @@ static void what_is_shown_as_equal_is_about_as_good(void **state)
     get_up();
 }
 
-/* On 80 columns and 24 rows the board of Toll Hexes leaves only corners; the words go on to what is
- * free beside them. The hand is named as it is typed. */
+/* On 80 columns and 24 rows the board of Toll Hexes leaves only corners; the words use the free
+ * space beside them. The hand is named as it is typed. */
 static void reasons_are_whole_in_the_corners(void **state)
 {
     struct buffer prompt = BUFFER_INIT;
@@ -333,8 +331,7 @@ static void reasons_are_whole_in_the_corners(void **state)
     get_up();
 }
 
-/* What a round brought, on the board with the least room beside it, before what is to be done and
- * in its place. */
+/* The account of a round comes before the task and in its place, even with the least space. */
 static void news_are_whole_in_the_corners(void **state)
 {
     (void)state;
@@ -356,7 +353,7 @@ static void news_are_whole_in_the_corners(void **state)
     get_up();
 }
 
-/* While computers go on, too, an account of a round's end is there long enough to be read. */
+/* The account of a round's end stays long enough to be read while computers play on. */
 static void an_account_stays_longer_than_a_move(void **state)
 {
     const char *const entered = "Kenter t13;done;Kenter t42;done;pass;pass;Kt42-e3;done;";
@@ -371,7 +368,7 @@ static void an_account_stays_longer_than_a_move(void **state)
     get_up();
 }
 
-/* What a question covers of the words goes whole. */
+/* A question hides the words it would cut. */
 static void no_half_sentence_stands_above_a_question(void **state)
 {
     static const char *const answers[] = {"yes", "no"};
@@ -388,7 +385,7 @@ static void no_half_sentence_stands_above_a_question(void **state)
     get_up();
 }
 
-/* What goes on below stands under what it belongs to. */
+/* A continued item stands under its own column. */
 static void a_list_keeps_its_columns(void **state)
 {
     (void)state;
@@ -440,7 +437,7 @@ static void undo_and_hint_are_always_named(void **state)
     }
 }
 
-/* Of them none is left out before one that is less needed. */
+/* None is dropped before a less important one. */
 static void what_may_be_done_is_named_before_how_to_walk(void **state)
 {
     (void)state;
@@ -452,7 +449,7 @@ static void what_may_be_done_is_named_before_how_to_walk(void **state)
     sit_down("beerhex", 2, 2, "");
     view_show(&screen, NULL);
     assert_true(row_holds("[g gold]  s silver  D declare"));
-    /* And what may not, says why. */
+    /* An action that is not allowed says why. */
     press('a');
     assert_non_null(strstr(screen.message.data, "'attack' cannot be played now. "));
     assert_non_null(strstr(screen.message.data, "three caps that lie face down"));
@@ -460,7 +457,7 @@ static void what_may_be_done_is_named_before_how_to_walk(void **state)
     columns = "60", rows = "20";
 }
 
-/* Where both together are too long, a hint's sentences share a line. */
+/* If both together are too long, a hint's sentences share a line. */
 static void a_hint_leaves_the_latest_event_whole(void **state)
 {
     (void)state;
@@ -512,7 +509,7 @@ static void while_others_write_the_own_cell_is_told_with_theirs(void **state)
     get_up();
 }
 
-/* With room for them; the cursor walks over the own one alone, wherever it stands. */
+/* If they fit; the cursor stays on the player's own sheet, wherever it stands. */
 static void a_wide_screen_shows_all_sheets(void **state)
 {
     (void)state;
@@ -533,7 +530,7 @@ static void a_wide_screen_shows_all_sheets(void **state)
     get_up();
 }
 
-/* Nine, in two rows, on a screen where all stands in lines. */
+/* Nine boxes in two rows, on a screen where everything is in lines. */
 static void all_boxes_are_seen_on_a_low_screen(void **state)
 {
     int rows_of_boxes = 0;
@@ -550,7 +547,7 @@ static void all_boxes_are_seen_on_a_low_screen(void **state)
     get_up();
 }
 
-/* On a wide screen the words begin where board and title do, not at the far left. */
+/* On a wide screen the words begin at the board and title, not at the far left. */
 static void words_stand_below_the_board(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
 /*
- * Lines that fit a terminal, in characters it has.
+ * Lines that fit a terminal, in its characters.
  */
 #include "check.h"
 
@@ -57,7 +57,7 @@ static void ascii_spells_what_it_lacks(void **state)
     expect_wrapped("6 \u2265 4 \u2026 \u00e9", 80, true, "6 >= 4 ... ?\n");
 }
 
-/* The wide ones count two columns, break before any of them but not before a full stop, and need no
+/* Wide characters count two columns, may break before any of them except a full stop, and need no
  * space after it. */
 static void wide_characters_take_two_columns(void **state)
 {
