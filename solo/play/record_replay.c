@@ -167,10 +167,12 @@ static bool replay_index(struct session *session, const struct json_lines *lines
     record_hook hook, void *context, struct error *error)
 {
     struct record_line line;
+    json_auto_t *value = json_lines_value(lines, index, error);
+    if (!value)
+        return false;
     if (session->ended && !session->abandoned)
         return error_set(error, ERROR_CHECK, "the record continues after its result");
-    json_auto_t *value = json_lines_value(lines, index, error);
-    if (!value || !record_read_line(value, &line, error) ||
+    if (!record_read_line(value, &line, error) ||
         (hook && !hook(context, session, &line, index, error)))
         return false;
     if (line.kind == RECORD_RESULT && !check_result(session, &line, lines, index, error))
