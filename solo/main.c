@@ -8,7 +8,7 @@ static int finish_output(int status, struct error *error)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    error_set(error, ERROR_SYSTEM, "standard output cannot be written");
+    error_set(error, ERROR_SYSTEM, "cannot write standard output");
     return status ? status : error_exit_status(error);
 }
 

@@ -14,13 +14,13 @@ _Static_assert((int)CHANCE_SEED_SIZE == crypto_stream_chacha20_ietf_KEYBYTES, "a
 /* Keeps libsodium from aborting when the system gives no random numbers. */
 static void end_without_random_numbers(void)
 {
-    os_give_up(_("the system gives no random numbers"));
+    os_give_up(_("the system provides no random numbers"));
 }
 
 bool chance_start(struct error *error)
 {
     if (sodium_set_misuse_handler(end_without_random_numbers) != 0 || sodium_init() < 0)
-        return error_set(error, ERROR_SYSTEM, "the system gives no random numbers");
+        return error_set(error, ERROR_SYSTEM, "the system provides no random numbers");
     return true;
 }
 

@@ -64,7 +64,7 @@ static bool refuse_line(
     for (size_t i = 0; i < length; i++)
         if (strchr(" \t\r\n", line[i]) == NULL)
             return error_input(error, "not a JSON object (wrong at character %d)", why->column);
-    return error_input(error, "an empty line; take it out");
+    return error_input(error, "an empty line; remove it");
 }
 
 json_t *json_lines_value(const struct json_lines *lines, size_t index, struct error *error)
@@ -165,7 +165,7 @@ bool json_take_number(
                 json_integer_value(value) <= high;
     if (good)
         *number = (int)json_integer_value(value);
-    return good || error_input(error, "%s is not a whole number from %d to %d", what, low, high);
+    return good || error_input(error, "%s must be a whole number from %d to %d", what, low, high);
 }
 
 bool json_get_number(
@@ -180,7 +180,7 @@ bool json_get_any_list(
     const json_t *object, const char *key, const json_t **list, struct error *error)
 {
     *list = json_object_get(object, key);
-    return json_is_array(*list) || error_input(error, "\"%s\" is not a list", key);
+    return json_is_array(*list) || error_input(error, "\"%s\" must be a list", key);
 }
 
 bool json_get_list(
@@ -196,7 +196,7 @@ bool json_get_object(
     const json_t *object, const char *key, const json_t **member, struct error *error)
 {
     *member = json_object_get(object, key);
-    return json_is_object(*member) || error_input(error, "\"%s\" is not an object", key);
+    return json_is_object(*member) || error_input(error, "\"%s\" must be an object", key);
 }
 
 const char *json_get_text(const json_t *object, const char *key)

@@ -75,7 +75,7 @@ bool form_word(struct form *form, const struct form_row *row, int index)
         list_go_on(&accepted);
         text_format(&accepted, word ? "\"%s\"" : "null", word);
     }
-    return error_input(form->error, "\"%s\" is none of %s", row->key, accepted.data);
+    return error_input(form->error, "\"%s\" must be one of %s", row->key, accepted.data);
 }
 
 bool form_null(struct form *form, const struct form_row *row, int index)
@@ -134,7 +134,7 @@ bool form_fields(struct form *form, const struct form_row *row, int index)
         form->json = json_incref(left);
     else if (unknown)
         return error_input(form->error, "there is no field '%s' on this board", unknown);
-    return json_is_object(left) || error_input(form->error, "\"%s\" is not an object", row->key);
+    return json_is_object(left) || error_input(form->error, "\"%s\" must be an object", row->key);
 }
 
 static bool form_list(struct form *form, const struct form_row *row)
@@ -142,7 +142,7 @@ static bool form_list(struct form *form, const struct form_row *row)
     json_t *list = form->reads ? form->json : json_array();
     int count = form->reads ? (int)json_array_size(list) : row->most;
     if (!json_is_array(list))
-        return error_input(form->error, "\"%s\" is not a list", row->key);
+        return error_input(form->error, "\"%s\" must be a list", row->key);
     struct phrase accepted = row->least == row->most
                                  ? text_phrase("%d", row->most)
                                  : text_phrase(_("%d to %d"), row->least, row->most);

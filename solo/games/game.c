@@ -326,7 +326,7 @@ static bool spelled_wrongly(const struct game *game, const struct rules *rules,
     }
     game->format_event(rules, state, &event, &example);
     return error_input(
-        error, "'%.60s' is not what is due (such as %.200s)", spelling, example.data);
+        error, "'%.60s' is not what is due now (such as %.200s)", spelling, example.data);
 }
 
 /* Reports whether the first values of EVENT begin SPELLING, up to a space or its end. */
@@ -343,8 +343,8 @@ bool game_read_event(const struct game *game, const struct rules *rules, const s
     const char *spelling, struct event *event, struct error *error)
 {
     if (!game->due || game->actor(rules, state) != ACTOR_CHANCE)
-        return error_input(error, game->due ? N_("nothing is left to chance now")
-                                            : N_("nothing in this game is left to chance"));
+        return error_input(
+            error, game->due ? N_("no event is due now") : N_("this game has no events of chance"));
     if (game->parse_event)
         return game->parse_event(rules, state, spelling, event, error);
     game->due(rules, state, event);

@@ -91,7 +91,7 @@ void speech_add_board(const struct spoken_board *board, struct buffer *out)
         held += speech_add_strip(board, key.data, false, out);
     }
     buffer_format(out, "%s%s", out->length > 0 ? "\n" : "",
-        held ? _("All else is empty.") : _("The board is empty."));
+        held ? _("Everything else is empty.") : _("The board is empty."));
 }
 
 /* ---- lists of fields ---- */

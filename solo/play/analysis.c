@@ -204,7 +204,7 @@ bool analysis_run(struct analysis *analysis, const struct session *session,
     const struct game *game = session_game(session);
     memset(analysis, 0, sizeof *analysis);
     if (!player->rank || !player->evaluate)
-        return error_input(error, "%s of %s plays, but judges nothing", player->name, game->slug);
+        return error_input(error, "%s of %s plays but cannot rate moves", player->name, game->slug);
     analysis->points = player->points;
     analysis->items = memory_create(count_actions(session) + 1, sizeof *analysis->items);
     struct analyst analyst = {.analysis = analysis,
@@ -217,7 +217,7 @@ bool analysis_run(struct analysis *analysis, const struct session *session,
     free(analyst.view);
     if (!done) {
         analysis_finish(analysis);
-        return error_set(error, ERROR_SYSTEM, "stopped before its end");
+        return error_set(error, ERROR_SYSTEM, "stopped before the end");
     }
     find_worst(analysis);
     return true;

@@ -217,7 +217,7 @@ static bool read_commitment(struct session *session, size_t index, const struct 
     if (!line->commitment)
         return true;
     if (!commitment->hides)
-        return error_set(error, ERROR_CHECK, "\"cap\", but nothing is hidden here");
+        return error_set(error, ERROR_CHECK, "there is a \"cap\", but nothing is hidden here");
     commitment->made = true;
     memcpy(commitment->digest, line->commitment, CHANCE_HEX_SIZE);
     if (session->shown)
@@ -262,8 +262,8 @@ static bool judge_salts(
             return false;
     }
     if (used != json_object_size(salts))
-        return error_set(
-            error, ERROR_CHECK, "\"salt\" names what is not shown here or was not committed to");
+        return error_set(error, ERROR_CHECK,
+            "\"salt\" names something that is not shown here or was not committed to");
     return true;
 }
 

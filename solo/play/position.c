@@ -47,8 +47,7 @@ static bool agrees_with_itself(
         FREED char *right = json_dumps(value, JSON_ENCODE_ANY | JSON_COMPACT);
         if (same && !json_equal(value, json_object_get(json, key)))
             same = error_input(error,
-                "\"%s\" of the state does not go with the rest of it, which gives %.80s", key,
-                right);
+                "\"%s\" of the state does not fit the rest of it, which gives %.80s", key, right);
     }
     return same;
 }
@@ -61,7 +60,8 @@ static bool leaves_something_to_do(const struct position *position, struct error
         return true;
     LOCAL_ACTIONS list = action_list_legal(position->game, position->rules, position->state);
     return list.count > 0 ||
-           error_input(error, "player %d could do nothing there: no game comes to that", actor + 1);
+           error_input(
+               error, "player %d could do nothing there: no game reaches that position", actor + 1);
 }
 
 /* Fills WORLD with one that agrees with what is known; all are equally likely. */
@@ -71,7 +71,7 @@ static bool deal(
     int seat = position->seat < 0 ? 0 : position->seat;
     return game_determinize(
                position->game, position->rules, position->state, seat, NULL, 0, rng, world) ||
-           error_input(error, "nothing hidden can be as this position says");
+           error_input(error, "nothing that may be hidden fits this position");
 }
 
 /* Finds out whether something is unknown: then a world with everything known is described
@@ -95,7 +95,7 @@ static bool read_state(struct position *position, struct error *error)
     struct error why = ERROR_INIT;
     const char *actor;
     if (!position->game->parse_state)
-        return error_input(error, "%s begins from no position", position->game->slug);
+        return error_input(error, "%s cannot begin from a position", position->game->slug);
     if (!json_get_object(position->json, "state", &json, error))
         return false;
     actor = json_get_text(json, "actor");
@@ -115,7 +115,7 @@ static bool read_head(
 {
     int version, seat;
     if (!json_is_object(position->json))
-        return error_input(error, "a position is one line of JSON");
+        return error_input(error, "a position must be one line of JSON");
     if (!json_get_number(
             position->json, "position", POSITION_VERSION, POSITION_VERSION, &version, error))
         return false;
@@ -157,8 +157,8 @@ bool position_read(struct position *position, const struct game *const *registry
     json_error_t where;
     json_auto_t *json = json_loads(line, JSON_REJECT_DUPLICATES, &where);
     if (!json)
-        return error_input(
-            error, "a position is one line of JSON: %s at byte %d", where.text, where.position);
+        return error_input(error, "a position must be one line of JSON: %s at byte %d", where.text,
+            where.position);
     return position_read_json(position, registry, json, error);
 }
 

@@ -8,7 +8,7 @@
 
 static bool refuse(struct error *error, const char *what)
 {
-    return error_input(error, "no record of a game: %s", _(what));
+    return error_input(error, "not a record of a game: %s", _(what));
 }
 
 /* Returns a line of JSON as a new reference, or NULL. */
@@ -91,7 +91,7 @@ static bool read_header(const json_t *header, struct record_glance *glance, stru
     if (version < 1 || !copy_string(header, "game", glance->game, sizeof glance->game))
         return refuse(error, N_("it has no header"));
     if (players < 1 || players > GAME_PLAYERS_MAX)
-        return refuse(error, N_("its header names no players"));
+        return refuse(error, N_("its header must name the players"));
     glance->players = (int)players;
     glance->positioned = json_object_get(header, "position") != NULL;
     glance->rated = json_is_true(json_object_get(header, "rated"));

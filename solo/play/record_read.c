@@ -14,7 +14,7 @@ static bool get_number(const json_t *object, const char *key, int64_t low, int64
     const json_t *value = json_object_get(object, key);
     if (!json_is_integer(value) || json_integer_value(value) < low ||
         json_integer_value(value) > high)
-        return error_input(error, "\"%s\" is not a whole number from %lld to %lld", key,
+        return error_input(error, "\"%s\" must be a whole number from %lld to %lld", key,
             (long long)low, (long long)high);
     *number = json_integer_value(value);
     return true;
@@ -26,7 +26,7 @@ static bool get_string(
 {
     *string = json_string_value(json_object_get(object, key));
     if (!*string)
-        return error_input(error, "\"%s\" is not text", key);
+        return error_input(error, "\"%s\" must be text", key);
     return true;
 }
 
@@ -35,7 +35,7 @@ static bool get_hex(const json_t *object, const char *key, const char **digits, 
     if (!get_string(object, key, digits, error))
         return false;
     if (!text_is_hex(*digits, CHANCE_HEX_SIZE - 1))
-        return error_input(error, "\"%s\" is not 64 hexadecimal digits", key);
+        return error_input(error, "\"%s\" must be 64 hexadecimal digits", key);
     return true;
 }
 
@@ -55,7 +55,7 @@ static bool read_seat(const char *slug, player_finder find_player, const json_t 
     if (strcmp(kind, "human") == 0 || strcmp(kind, "external") == 0)
         return true;
     if (strcmp(kind, "ai") != 0)
-        return error_input(error, "a seat's kind is human, ai or external");
+        return error_input(error, "a seat's kind must be human, ai or external");
     const char *level;
     if (!get_string(value, "level", &level, error))
         return false;
@@ -75,7 +75,7 @@ static bool read_seats(
     if (!seats)
         return true;
     if (!json_is_array(seats) || json_array_size(seats) != players)
-        return error_input(error, "\"seats\" does not list %zu seats", players);
+        return error_input(error, "\"seats\" must list %zu seats", players);
     for (size_t i = 0; i < players; i++) {
         if (!read_seat(session->game->slug, find_player, json_array_get(seats, i),
                 &session->seats[i], error))
@@ -119,9 +119,9 @@ static bool read_caps_form(struct session *session, const json_t *header, struct
         return true;
     if (!json_is_integer(form) || json_integer_value(form) != 2)
         return error_input(
-            error, "\"caps\" is not 2: commitments of a form that this program does not know");
+            error, "\"caps\" must be 2: this program does not know other forms of commitments");
     return session->header_commitment[0] ||
-           error_input(error, "\"caps\" without a \"commitment\" that they are bound to");
+           error_input(error, "\"caps\" needs a \"commitment\" to be bound to");
 }
 
 /* Reads the version: 1 begins at the start of the game, 2 from a position. */
@@ -129,7 +129,7 @@ static bool read_version(const json_t *header, int *version, struct error *error
 {
     const json_t *value = json_object_get(header, "paperhex");
     if (!json_is_integer(value))
-        return error_input(error, "no record: \"paperhex\" is not a version number");
+        return error_input(error, "not a record: \"paperhex\" is not a version number");
     *version = json_integer_value(value) == 2 ? 2 : 1;
     return json_integer_value(value) == *version ||
            error_input(error, "a record of version %lld; this program reads versions 1 and 2",
@@ -154,7 +154,7 @@ static bool read_position(struct session *session, const struct game *const *reg
     json_t *value = json_object_get(header, "position");
     struct position position;
     if (!json_is_object(value))
-        return error_input(error, "\"position\" is not an object");
+        return error_input(error, "\"position\" must be an object");
     if (!position_read_json(&position, registry, value, error))
         return false;
     const char *other = said_otherwise(session, &position);
@@ -208,7 +208,7 @@ static bool read_event(const json_t *value, struct record_line *line, struct err
     if (line->by_hand && !get_string(value, "by", &by, error))
         return false;
     if (strcmp(by, "hand") != 0)
-        return error_input(error, "\"by\" is not \"hand\"");
+        return error_input(error, "\"by\" must be \"hand\"");
     return get_string(value, "event", &line->text, error);
 }
 
@@ -246,7 +246,7 @@ static bool read_new_commitment(const json_t *value, struct record_line *line, s
 static bool read_result(const json_t *value, struct record_line *line, struct error *error)
 {
     if (!json_is_object(json_object_get(value, "result")))
-        return error_input(error, "\"result\" is not an object");
+        return error_input(error, "\"result\" must be an object");
     return true;
 }
 
@@ -273,7 +273,7 @@ static bool read_caps(const json_t *value, struct record_line *line, struct erro
 {
     line->salts = json_object_get(value, "salt");
     if (line->salts && !json_is_object(line->salts))
-        return error_input(error, "\"salt\" is not an object");
+        return error_input(error, "\"salt\" must be an object");
     return !json_object_get(value, "cap") || get_hex(value, "cap", &line->commitment, error);
 }
 
@@ -292,7 +292,7 @@ bool record_read_line(const json_t *value, struct record_line *line, struct erro
     }
     if (!form)
         return error_input(
-            error, "neither action, event, undo, undo_event, abandoned, commitment nor result");
+            error, "must have an action, event, undo, undo_event, abandoned, commitment or result");
     *line = (struct record_line){.kind = form->kind, .milliseconds = -1, .value = value};
     if (json_object_get(value, "t") &&
         !get_number(value, "t", 0, TIME_LIMIT, &line->milliseconds, error))
@@ -335,7 +335,7 @@ static bool read_option(const struct option_spec *specs, const char *key, const 
     if (json_is_string(value))
         return options_set(specs, values, key, json_string_value(value), error);
     if (!json_is_integer(value))
-        return error_input(error, "option \"%s\" is neither number nor text", key);
+        return error_input(error, "option \"%s\" must be a number or text", key);
     struct text text = TEXT_ROOM(32);
     text_add_number(&text, json_integer_value(value));
     return options_set(specs, values, key, text.data, error);
@@ -349,7 +349,7 @@ static bool read_options(const struct game *game, const json_t *header,
     if (!options)
         return true;
     if (!json_is_object(options))
-        return error_input(error, "\"options\" is not an object");
+        return error_input(error, "\"options\" must be an object");
     const char *key;
     json_t *value;
     json_object_foreach(options, key, value)
@@ -366,7 +366,7 @@ struct rules *record_read_rules(const struct game *const *registry, const json_t
     int players;
     const char *slug = json_get_text(header, "game");
     if (!slug) {
-        error_input(error, "\"game\" is not text");
+        error_input(error, "\"game\" must be text");
         return NULL;
     }
     if (!json_get_number(header, "players", 1, GAME_PLAYERS_MAX, &players, error))

@@ -125,7 +125,7 @@ static bool check_digest(
     char digest[CHANCE_HEX_SIZE];
     const char *claimed = json_string_value(json_object_get(value, "digest"));
     if (!claimed)
-        return error_input(error, "\"digest\" is not text");
+        return error_input(error, "\"digest\" must be text");
     chance_digest(lines->bytes, lines->start[index], digest);
     if (strcmp(digest, claimed) != 0)
         return error_set(error, ERROR_CHECK, "the digest is not that of the lines before");

@@ -51,8 +51,8 @@ bool journal_new_path(const char *slug, int from, struct buffer *path, struct er
             return true;
         /* Records are the user's own files: whoever put this here waits for one. */
         if (!os_is_own_file(path->data))
-            return error_set(
-                error, ERROR_SYSTEM, "%s is in the way and is not a file of yours", path->data);
+            return error_set(error, ERROR_SYSTEM,
+                "%s is in the way and is not your file; move it away", path->data);
     }
 }
 

@@ -262,8 +262,8 @@ struct session *session_fork(const struct session *source, size_t count, struct 
 {
     if (source->physical && source->game->view) {
         error_input(error,
-            "what people held at that real table is not in the record, so nobody can play on from "
-            "it; 'hexplay resume' goes on at the table with a game that is not over");
+            "what people held at that real table is not in the record, so nobody can play "
+            "on from it; 'hexplay resume' continues an unfinished game at the table");
         return NULL;
     }
     struct session *session = begin_like(source, count, error);

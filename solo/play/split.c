@@ -36,8 +36,8 @@ bool split_fits(const struct split *part, const struct split_whole *whole, struc
     int64_t groups = count_groups(whole);
     return part->of <= groups ||
            error_input(error,
-               "--part %d/%d: what stays together are %" PRId64
-               " groups of %d, so that at most %" PRId64 " parts are accepted",
+               "--part %d/%d: the run consists of %" PRId64
+               " groups of %d that stay together, so at most %" PRId64 " parts are accepted",
                part->number, part->of, groups, whole->group, groups);
 }
 
@@ -146,8 +146,8 @@ static bool take_header(struct merge *merge, json_t *line, struct error *error)
     struct split part = {0};
     if (json_unpack(line, "{s:[i,i!]}", "part", &part.number, &part.of) != 0 || part.number < 1 ||
         part.number > part.of || part.of > SPLIT_MAX)
-        return error_input(
-            error, "this is not a part's file, as --part K/N --resume FILE writes it");
+        return error_input(error,
+            "this is not a part's file; name a file that --part K/N --resume FILE has written");
     json_object_del(line, "part");
     if (merge->header)
         return belongs(line, merge->header, error);
@@ -172,14 +172,14 @@ static bool take_line(struct merge *merge, int file, json_t *line, struct error 
 {
     json_int_t number = json_integer_value(json_object_get(line, merge->reader->key));
     if (number < 1 || number > merge->whole.count)
-        return error_input(error, "\"%s\" is not a number from 1 to %" PRId64, merge->reader->key,
+        return error_input(error, "\"%s\" must be a number from 1 to %" PRId64, merge->reader->key,
             merge->whole.count);
     struct seen own = {number_of(line), file}, *seen = &merge->seen[number - 1];
     if (seen->line == own.line)
         return true;
     if (seen->line != 0)
         return error_input(error,
-            "number %" PRId64 " came out otherwise than in %s; leave one of the files out",
+            "number %" PRId64 " has another result than in %s; leave one of the files out",
             (int64_t)number, merge->paths[seen->file]);
     *seen = own;
     return merge->reader->take(merge->reader->context, number - 1, line, error);

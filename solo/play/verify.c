@@ -82,7 +82,7 @@ static bool check_drawn(const struct verification *verification, const struct se
     memset(&event, 0, sizeof event);
     if (!session->game->draw_event(
             session->rules, session_state(session), &verification->seed, &event))
-        return error_set(error, ERROR_CHECK, "this event is not the seed's to give");
+        return error_set(error, ERROR_CHECK, "this event does not come from the seed");
     session->game->format_event(session->rules, session_state(session), &event, &expected);
     if (strcmp(expected.data, line->text) != 0)
         return error_set(error, ERROR_CHECK, "the seed gives '%s' here", expected.data);

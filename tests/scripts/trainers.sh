@@ -57,7 +57,7 @@ run "$train" --games 9 --parts 2 --output in2.out
 run "$train" --games 9 --parts 3 --output in2.out
 [ "$status" -eq 1 ] && grep -q 'cannot read in2.out.part-1-of-3' stderr ||
     complain "no parts: status $status: $(cat stderr)"
-refuses 2 '--part 1/10: what stays together are 9 groups' "$train" --games 9 --part 1/10 --output in2.out
+refuses 2 '--part 1/10: the run consists of 9 groups' "$train" --games 9 --part 1/10 --output in2.out
 refuses 2 '--part: K/N is accepted' "$train" --games 9 --part 4/3 --output in2.out
 refuses 2 'one of them is accepted' "$train" --games 9 --part 1/9 --parts 3 --output in2.out
 

@@ -69,9 +69,9 @@ ln g.jsonl hard.jsonl
 for name in g.jsonl ./g.jsonl "$PWD/g.jsonl" out/../g.jsonl soft.jsonl hard.jsonl; do
     typed "save $name"
 done
-until_it_has said 'where the record is already' 6
+until_it_has said 'is the record itself' 6
 typed 'save g.jsonl.secret'
-until_it_has said 'keeps to itself'
+until_it_has said 'does not end in .secret'
 typed 'd20 d4'
 until_it_has g.jsonl '"action":"d20@d4"'
 over
@@ -163,10 +163,10 @@ refuses 2 'pipe is not a file' "$hexplay" resume pipe
 "$hexplay" pocket-hexes --record planted.jsonl </dev/null >/dev/null 2>&1
 rm planted.jsonl.secret
 ln -s g.jsonl planted.jsonl.secret
-refuses 2 'planted.jsonl.secret is not a file of yours' "$hexplay" resume planted.jsonl
+refuses 2 'planted.jsonl.secret is not your file' "$hexplay" resume planted.jsonl
 rm planted.jsonl.secret
 mkfifo planted.jsonl.secret
-refuses 2 'planted.jsonl.secret is not a file of yours' "$hexplay" resume planted.jsonl
+refuses 2 'planted.jsonl.secret is not your file' "$hexplay" resume planted.jsonl
 accepts "$hexplay" pocket-hexes --record /dev/null
 grep -q 'The game is not saved: /dev/null' "$scratch/stdout" || complain 'a device keeps nothing'
 mkdir -p "$XDG_STATE_HOME/paperhex/records"
@@ -195,9 +195,9 @@ odd=$XDG_STATE_HOME/paperhex/records/beerhex.30000101T000000Z.jsonl
 for bytes in '' garbage '{"paperhex":99}'; do
     printf '%s' "$bytes" >"$odd"
     run "$hexplay" resume
-    [ "$status" -eq 0 ] && is_one_line hexplay && grep -q "passed over: $odd" "$scratch/stderr" ||
+    [ "$status" -eq 0 ] && is_one_line hexplay && grep -q "skipped: $odd" "$scratch/stderr" ||
         complain "resume beside '$bytes': $status, $(cat "$scratch/stderr")"
-    grep -q 'resume.* continues it' "$scratch/stdout" || complain "resume beside '$bytes' plays nothing"
+    grep -q '^Resuming ' "$scratch/stdout" || complain "resume beside '$bytes' plays nothing"
 done
 rm "$odd"
 

@@ -29,5 +29,5 @@ says "'hexplay resume' continues it" 'a path with a blank'
 rm -rf "$XDG_STATE_HOME"
 INPUT=/dev/null
 PATH=$usual run ./hexplay resume
-says "'./hexplay pocket-hexes' starts one" 'an error'
+says "type './hexplay pocket-hexes' to start one" 'an error'
 finish

@@ -244,8 +244,8 @@ static bool open_new(struct os_journal *journal, struct error *error)
         return true;
     int reason = errno;
     if (reason == EPERM && os_name_is_taken(journal->temporary))
-        error_set(
-            error, ERROR_SYSTEM, "%s is in the way and is not a file of yours", journal->temporary);
+        error_set(error, ERROR_SYSTEM, "%s is in the way and is not your file; move it away",
+            journal->temporary);
     free(journal->temporary); /* not ours to remove */
     journal->temporary = NULL;
     return reason == EBUSY ? in_use(journal->path, error) : refused(journal->path, reason, error);

@@ -61,7 +61,7 @@ bool os_is_another_users(const char *path, struct error *error)
 bool os_refuse_not_own(const char *path, struct error *error)
 {
     return !os_is_another_users(path, error) &&
-           error_input(error, "%s is not a file of yours: move it away", path);
+           error_input(error, "%s is not your file: move it away", path);
 }
 
 /* Returns where the last part of PATH begins. */
@@ -330,5 +330,5 @@ bool os_data_path(const char *name, struct buffer *path, struct error *error)
     if (beside_program(path, name))
         return true;
     return error_set(error, ERROR_SYSTEM,
-        "%s is not beside the program; PAPERHEX_DATA may name the folder it is in", name);
+        "%s is not beside the program; set PAPERHEX_DATA to the folder that holds it", name);
 }

@@ -236,7 +236,7 @@ enum os_process_answer os_process_read_line(
 static bool cannot_load(const struct os_library *library, struct error *error)
 {
     return error_set(
-        error, ERROR_SYSTEM, "%s; the package %s brings it", dlerror(), library->package);
+        error, ERROR_SYSTEM, "%s; install the package %s", dlerror(), library->package);
 }
 
 bool os_library_open(const struct os_library *library, void *table, struct error *error)

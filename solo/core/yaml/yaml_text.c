@@ -26,7 +26,7 @@ static bool check_point(uint32_t point, char next, struct error *error)
         return error_input(
             error, "the line separator U+%04X; end lines with a line feed", (unsigned)point);
     if (is_control(point) || point == 0xfffe || point == 0xffff)
-        return error_input(error, "the control character U+%04X; take it out", (unsigned)point);
+        return error_input(error, "the control character U+%04X; remove it", (unsigned)point);
     return true;
 }
 

@@ -16,15 +16,14 @@ static void hide(struct action *action)
 static void lay_out(const struct rules *rules, struct text *text)
 {
     text_format(text,
-        _("Each player takes the %d caps of one colour: %d with their own symbol inside, %d with "
-          "the other.\n"),
+        _("Give each player the %d caps of one colour: %d with their own symbol inside, %d with "
+          "the opponent's.\n"),
         rules->caps, rules->true_caps, rules->caps - rules->true_caps);
-    text_add(text,
-        _("People lay their caps face down and type only where, such as 'c2': what is inside stays "
-          "theirs until it is shown.\n"
-          "The computer's caps lie face down beside the board, mixed. For it you lay any of them "
-          "without a look; which symbol it counts as is committed to at once, and said when it is "
-          "shown. Then you exchange it for one with that symbol."));
+    text_add(text, _("Lay your caps face down and type only the cell, such as 'c2'; keep the "
+                     "symbol secret until the cap is shown.\nMix the computer's caps face down "
+                     "beside the board, and lay any of them for it without looking inside. The "
+                     "computer commits at once to the symbol that the cap counts as, and names it "
+                     "when the cap is shown. Then exchange the cap for one with that symbol."));
 }
 
 /* Adds SENTENCE with the list of CELLS for its %s, if there are any. */
@@ -45,23 +44,19 @@ static void add_sentence(
 
 /* The sentences about each player's caps, by player. */
 static const char *const exchange_one[2][2] = {
-    {N_("Gold's cap on %s counts as gold: put one of Gold's with a gold symbol there instead."),
-        N_("Gold's cap on %s counts as silver: put one of Gold's with a silver symbol there "
-           "instead.")},
-    {N_("Silver's cap on %s counts as gold: put one of Silver's with a gold symbol there instead."),
-        N_("Silver's cap on %s counts as silver: put one of Silver's with a silver symbol there "
-           "instead.")},
+    {N_("Replace Gold's cap on %s with one of Gold's that has a gold symbol."),
+        N_("Replace Gold's cap on %s with one of Gold's that has a silver symbol.")},
+    {N_("Replace Silver's cap on %s with one of Silver's that has a gold symbol."),
+        N_("Replace Silver's cap on %s with one of Silver's that has a silver symbol.")},
 };
 static const char *const exchange_several[2][2] = {
-    {N_("Gold's caps on %s count as gold: put such of Gold's with gold symbols there instead."),
-        N_("Gold's caps on %s count as silver: put such of Gold's with silver symbols there "
-           "instead.")},
-    {N_("Silver's caps on %s count as gold: put such of Silver's with gold symbols there instead."),
-        N_("Silver's caps on %s count as silver: put such of Silver's with silver symbols there "
-           "instead.")},
+    {N_("Replace Gold's caps on %s with Gold's caps that have gold symbols."),
+        N_("Replace Gold's caps on %s with Gold's caps that have silver symbols.")},
+    {N_("Replace Silver's caps on %s with Silver's caps that have gold symbols."),
+        N_("Replace Silver's caps on %s with Silver's caps that have silver symbols.")},
 };
 static const char *const to_hand[2] = {
-    N_("Back to Gold's hand: %s."), N_("Back to Silver's hand: %s.")};
+    N_("Return to Gold's hand: %s."), N_("Return to Silver's hand: %s.")};
 static const char *const to_lay[2] = {
     N_("Lay Gold's caps face down on %s."), N_("Lay Silver's caps face down on %s.")};
 
@@ -131,7 +126,7 @@ static void carry_out(const struct rules *rules, const struct state *before, con
     struct cell_set gone = cell_set_without(trio, beerhex_owned(&after));
     for (int owner = 0; owner < 2; owner++)
         add_sentence(rules, to_hand[owner], cell_set_and(gone, before->owned[owner]), text);
-    add_sentence(rules, N_("For good face up: %s."), cell_set_without(trio, gone), text);
+    add_sentence(rules, N_("Leave face up for good: %s."), cell_set_without(trio, gone), text);
 }
 
 /* ---- changing the table to another position ---- */
@@ -160,9 +155,9 @@ static void restore(const struct rules *rules, const struct state *now, const st
             rules, to_lay[owner], cell_set_without(then->owned[owner], now->owned[owner]), text);
     add_sentence(rules, N_("Turn face down again: %s."), cell_set_without(was_open, open), text);
     add_sentence(rules, N_("Turn face up: %s."), cell_set_without(open, was_open), text);
-    add_sentence(rules, N_("Clue tokens come off %s."),
+    add_sentence(rules, N_("Remove clue tokens from %s."),
         cell_set_and(new, cell_set_without(now->clue, then->clue)), text);
-    add_sentence(rules, N_("Clue tokens go on %s."),
+    add_sentence(rules, N_("Put clue tokens on %s."),
         cell_set_and(old, cell_set_without(then->clue, now->clue)), text);
 }
 

@@ -51,7 +51,7 @@ bool beerhex_allows_event(const struct rules *rules, const struct state *state,
 {
     struct cell_set show = beerhex_to_show(state);
     if (event->kind != BEERHEX_REVEAL || event->count != cell_set_count(show))
-        return error_input(why, "every cap that is shown needs its symbol");
+        return error_input(why, "name the symbol of every cap that is shown");
     int left[2][2];
     for (int seat = 0; seat < 2; seat++)
         for (int symbol = 0; symbol < 2; symbol++)
@@ -60,7 +60,7 @@ bool beerhex_allows_event(const struct rules *rules, const struct state *state,
         int owner = cell_set_has(state->owned[1], cell_set_first(show));
         int symbol = event->values[i];
         if (symbol > 1)
-            return error_input(why, "a shown cap is g (gold) or s (silver)");
+            return error_input(why, "a cap that is shown must be g (gold) or s (silver)");
         if (--left[owner][symbol] < 0)
             return error_input(why, "player %d has only %d caps with a %s symbol", owner + 1,
                 beerhex_total(rules, owner, symbol), beerhex_symbol_name(symbol));

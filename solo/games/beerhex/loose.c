@@ -23,17 +23,18 @@ static const struct reader_synonym synonyms[] = {
 };
 
 static const struct reader_shape shapes[] = {
-    {BEERHEX_DECLARE, VERB, BEERHEX_DECLARE, {{0}}, N_("declare stands alone")},
-    {BEERHEX_DENY, VERB, BEERHEX_DENY, {{0}}, N_("deny stands alone")},
-    {BEERHEX_RESIGN, VERB, BEERHEX_RESIGN, {{0}}, N_("resign stands alone")},
+    {BEERHEX_DECLARE, VERB, BEERHEX_DECLARE, {{0}},
+        N_("type declare alone, with nothing after it")},
+    {BEERHEX_DENY, VERB, BEERHEX_DENY, {{0}}, N_("type deny alone, with nothing after it")},
+    {BEERHEX_RESIGN, VERB, BEERHEX_RESIGN, {{0}}, N_("type resign alone, with nothing after it")},
     {BEERHEX_ATTACK_TRIO, VERB, BEERHEX_ATTACK_TRIO,
         {{CELL, READER_A, READER_NEEDED}, {CELL, READER_B, READER_NEEDED},
             {CELL, READER_C, READER_NEEDED}},
-        N_("an attack names three caps that hang together")},
+        N_("an attack must name three connected caps")},
     {BEERHEX_PLACE, READER_NOTHING, 0,
         {{CELL, READER_A, READER_NEEDED}, {SYMBOL, READER_PART, VALUE_UNKNOWN},
             {CLUE, READER_B, 0}},
-        N_("a placement needs a cap, g or s, and a cell")},
+        N_("type a cap, g or s, and a cell")},
 };
 
 static bool name(const struct rules *rules, const char *word, struct reader_line *line)
@@ -60,8 +61,8 @@ static bool not_understood(const struct rules *rules, const struct state *state,
     const struct reader_item *verb = reader_find(line, VERB);
     if (verb && verb->value == BEERHEX_ATTACK_TRIO)
         return error_input(error,
-            "there is no cell '%s' on this board; an attack names three caps that hang together%s",
-            word, example(rules, state, BEERHEX_ATTACK_TRIO, error).data);
+            "there is no cell '%s' on this board; an attack must name three connected caps%s", word,
+            example(rules, state, BEERHEX_ATTACK_TRIO, error).data);
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
         "'%s' is not understood; type a cap and a cell%s, attack and three cells, declare, deny "
         "or resign",

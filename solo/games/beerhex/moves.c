@@ -248,7 +248,7 @@ static bool allows_place(const struct rules *rules, const struct state *state,
     /* At a table where nobody here sees the hand, the symbol may always be unknown. */
     bool unknown = action->part == VALUE_UNKNOWN;
     if (!unknown && (action->part > 1 || !moves.symbol[action->part]))
-        return error_input(why, "there is no cap with a %s symbol left in hand",
+        return error_input(why, "no cap with a %s symbol is left in hand",
             beerhex_symbol_name(action->part != BEERHEX_GOLD));
     if (cell_set_has(beerhex_owned(state), action->a))
         return error_input(why, "%s already has a cap", name.data);
@@ -256,9 +256,9 @@ static bool allows_place(const struct rules *rules, const struct state *state,
         return error_input(
             why, "the first cap of the game may not go on the centre, %s", name.data);
     if (action->b && !moves.clue)
-        return error_input(why, !rules->clues ? N_("clue tokens (!) are used with clues=on only")
+        return error_input(why, !rules->clues ? N_("clue tokens (!) need clues=on")
                                 : state->phase == BEERHEX_FILL
-                                    ? N_("there are no clue tokens in the filling")
+                                    ? N_("clue tokens cannot be used while the board is filled")
                                     : N_("all three clue tokens are on the board"));
     return true;
 }
@@ -268,7 +268,7 @@ static bool allows_trio(const struct rules *rules, const struct state *state,
 {
     int count = rules->board.count;
     if (action->a >= action->b || action->b >= action->c || action->c >= count)
-        return error_input(why, "an attack names three different cells in order");
+        return error_input(why, "an attack must name three different cells in order");
     if (!cell_set_empty(cell_set_without(beerhex_trio(action), beerhex_face_down(state))))
         return error_input(why, "only caps lying face down can be attacked");
     int joins = cell_set_has(rules->around[action->a], action->b) +
@@ -276,7 +276,7 @@ static bool allows_trio(const struct rules *rules, const struct state *state,
                 cell_set_has(rules->around[action->a], action->c);
     if (joins < 2)
         return error_input(
-            why, "the three cells of an attack must hang together, each beside another of them");
+            why, "the three cells of an attack must be connected, each next to another of them");
     if (rules->triangles_only && joins < 3)
         return error_input(
             why, "the three cells of an attack must form a triangle (attack=triangle)");
@@ -302,9 +302,8 @@ bool beerhex_allows(const struct rules *rules, const struct state *state,
     if (action->kind == BEERHEX_PLACE)
         return allows_place(rules, state, action, why);
     if (state->phase == BEERHEX_PLACING)
-        return error_input(why, "after a successful attack a cap must be placed");
+        return error_input(why, "place a cap after a successful attack");
     if (state->phase == BEERHEX_FILL)
-        return error_input(
-            why, "the other hand is empty: only placing caps is left, until the board is full");
+        return error_input(why, "only place caps until the board is full: the other hand is empty");
     return action->kind != BEERHEX_ATTACK_TRIO || allows_trio(rules, state, action, why);
 }

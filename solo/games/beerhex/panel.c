@@ -144,14 +144,16 @@ static void add_way(
     const char *name = beerhex_symbol_name(symbol), *sides = beerhex_sides(symbol);
     text_add_char(words, ' ');
     if (after == 0)
-        text_format(words, _("The %s symbols you know of then join %s."), name, sides);
+        text_format(words, _("With it, the %s symbols you know of join %s."), name, sides);
     else if (after < 255)
         text_format(words,
-            NG_("The %s symbols you know of then lack %d cell to join %s (now %d).",
-                "The %s symbols you know of then lack %d cells to join %s (now %d).", after),
+            NG_("With it, the %s symbols you know of need %d more cell to join %s (now %d).",
+                "With it, the %s symbols you know of need %d more cells to join %s (now %d).",
+                after),
             name, after, sides, before);
     else
-        text_format(words, _("The %s symbols you know of cannot join %s as it is."), name, sides);
+        text_format(
+            words, _("As things stand, the %s symbols you know of cannot join %s."), name, sides);
 }
 
 /* Says as a sentence what would be laid. */
@@ -221,23 +223,24 @@ static enum pointed_kind preview_attack(const struct rules *rules, const struct 
     game_describe_line(&beerhex, rules, state, cell, words);
     text_add_char(words, ' ');
     if (pointing_marks(pointing, cell)) {
-        text_add(words, _("Marked for the attack; Enter takes it out again."));
+        text_add(words, _("Marked for the attack; press Enter to unmark it."));
         return POINTED_MARK;
     }
     if (pointing->marked_count < 2) {
         bool goes = cell_set_has(beerhex_face_down(state), cell) &&
                     attack_goes_on(rules, state, pointing, cell);
         text_format(words,
-            goes ? _("Enter marks it as cap %d of 3 to attack.")
-                 : _("It cannot be cap %d of an attack here: that takes three caps that lie face "
-                     "down and hang together."),
+            goes ? _("Press Enter to mark it as cap %d of 3 to attack.")
+                 : _("It cannot be cap %d of an attack here: choose three caps that lie face down "
+                     "and are connected."),
             pointing->marked_count + 1);
         return goes ? POINTED_MARK : POINTED_NOTHING;
     }
     *action = beerhex_attack(pointing->marked[0], pointing->marked[1], cell);
     if (!beerhex_allows(rules, state, action, &why))
         return pointed_refused(&why, words);
-    text_add(words, _("Enter attacks these three: they are turned up; three symbols alike win."));
+    text_add(words,
+        _("Press Enter to attack these three: they are turned up, and three equal symbols win."));
     return POINTED_ACTION;
 }
 

@@ -118,7 +118,7 @@ static bool phase_fits(const struct rules *rules, const struct state *state, str
     if (full || state->hand_count[state->mover] == 0)
         return error_input(error, "player %d has nothing left to place", state->mover + 1);
     if (state->phase != BEERHEX_FILL && !turns)
-        return error_input(error, "it is the other player's turn by the number of the turn");
+        return error_input(error, "this turn number belongs to the other player");
     if (state->phase != BEERHEX_FILL && fill)
         return error_input(error, "a hand is empty: \"phase\" must be \"fill\"");
     return state->phase != BEERHEX_FILL || fill ||
@@ -131,7 +131,7 @@ static bool turns_suffice(const struct rules *rules, const struct state *state, 
     int begun = state->turn - (state->pending != BEERHEX_SHOW_END);
     for (int seat = 0; seat < 2 && state->phase != BEERHEX_FILL; seat++)
         if (cell_set_count(state->owned[seat]) > (begun + (seat == rules->starter)) / 2)
-            return error_input(error, "player %d has more caps on the board than %d turns give",
+            return error_input(error, "player %d has more caps on the board than %d turns allow",
                 seat + 1, state->turn);
     return true;
 }
@@ -182,8 +182,8 @@ static bool read_reveal(
         good = true;
     }
     return good ||
-           error_input(error, "caps are to be shown, and \"reveal\" does not say why: the three "
-                              "cells of an attack, or declare, deny or end where that can be");
+           error_input(error, "caps must be shown, so \"reveal\" must say why: the three cells of "
+                              "an attack, or declare, deny or end if that is possible");
 }
 
 /* ---- the whole state ---- */
@@ -270,7 +270,7 @@ bool beerhex_check(const struct rules *rules, const struct state *state, struct 
     struct cell_set marked = cell_set_or(cell_set_or(state->up, state->clue), beerhex_known(state));
     if (!cell_set_empty(cell_set_without(marked, owned)) ||
         !cell_set_empty(cell_set_without(owned, rules->all)))
-        return error_set(error, ERROR_CHECK, "something is marked where no cap lies");
+        return error_set(error, ERROR_CHECK, "something is marked on a cell that has no cap");
     if (!cell_set_empty(cell_set_and(state->clue, state->up)))
         return error_set(error, ERROR_CHECK, "a cap that is face up has a clue token");
     return check_seat(rules, state, 0, error) && check_seat(rules, state, 1, error);

@@ -12,7 +12,7 @@ const struct option_spec beerhex_options[] = {
     [BEERHEX_TURN_LIMIT] = {"turn-limit", NULL, 1, 100000, 200,
         N_("turns after which the board is turned up"), NULL},
     [BEERHEX_CLUE] = {"clues", "off|on", 1, 0, 0,
-        N_("nobody looks at placed caps again, clue tokens help to remember"), NULL},
+        N_("nobody looks at placed caps again; clue tokens help to remember"), NULL},
     {NULL, NULL, 1, 0, 0, NULL, NULL},
 };
 

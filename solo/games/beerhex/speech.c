@@ -110,7 +110,7 @@ static void add_group(const struct rules *rules, int owner, bool own, int symbol
             metal, name, list.data);
     else
         text_tell_name(
-            text, own, _("Your, unknown: %s.\n"), _("%s's, unknown: %s.\n"), metal, list.data);
+            text, own, _("Yours, unknown: %s.\n"), _("%s's, unknown: %s.\n"), metal, list.data);
 }
 
 /* Says whose caps lie where, what is known of them, and what counting tells about the rest. */
@@ -188,8 +188,8 @@ static void add_chains(
         text_format(text, _("%s symbols that you know of are cut off.\n"), beerhex_metal(symbol));
     else if (needed > 0)
         text_format(text,
-            NG_("%s lacks %d cell on the shortest way.\n",
-                "%s lacks %d cells on the shortest way.\n", needed),
+            NG_("%s needs %d more cell on the shortest way.\n",
+                "%s needs %d more cells on the shortest way.\n", needed),
             beerhex_metal(symbol), needed);
 }
 
@@ -205,7 +205,7 @@ static void answer_chains(const struct rules *rules, const struct state *state, 
 static const struct speech_query queries[] = {
     {"hand", "", N_("the caps in both hands, as far as you know"), answer_hand},
     {"caps", "", N_("whose caps lie where, and what you know of them"), answer_caps},
-    {"chains", "", N_("symbols that hang together, and how far it is to the sides"), answer_chains},
+    {"chains", "", N_("connected symbols, and how far they are from the sides"), answer_chains},
     {NULL, NULL, NULL, NULL},
 };
 

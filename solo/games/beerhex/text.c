@@ -31,7 +31,7 @@ static bool parse_trio(
     for (int i = 0; i < BEERHEX_TRIO; i++) {
         trio[i] = text_take(&at, " ") ? board_parse_cell(&rules->board, &at) : BOARD_NO_CELL;
         if (trio[i] == BOARD_NO_CELL || (i > 0 && trio[i] <= trio[i - 1]))
-            return error_input(error, "an attack names three cells in order (attack b2 b3 c2)");
+            return error_input(error, "an attack must name three cells in order (attack b2 b3 c2)");
     }
     if (*at)
         return error_input(error, "'%.40s' is not understood after the attack", at);

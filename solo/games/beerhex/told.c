@@ -64,10 +64,10 @@ static void describe_end(const struct state *after, const struct ply *ply, struc
         return;
     text_add(text, C_("between sentences", ". "));
     if (ply->action.kind == BEERHEX_DECLARE)
-        text_add(text, right ? _("All caps are turned up: it is true")
-                             : _("All caps are turned up: it is not true"));
+        text_add(text, right ? _("All caps are turned up: the claim is right")
+                             : _("All caps are turned up: the claim is wrong"));
     else if (ply->action.kind == BEERHEX_DENY && right)
-        text_add(text, _("Board and hands are shown, and that is right"));
+        text_add(text, _("Board and hands are shown: the claim is right"));
     else if (ply->action.kind == BEERHEX_DENY)
         text_format(text, _("Board and hands are shown: the caps left could still join %s"),
             beerhex_sides(1 - ply->actor));

@@ -102,8 +102,8 @@ static void prompt_turn(
     if (attacks)
         beerhex_format(rules, state, &trio, &attack);
     text_format(text,
-        attacks ? _("%s, you join %s with %s symbols. Place a cap%s, attack three that hang "
-                    "together (%s), declare, deny or resign")
+        attacks ? _("%s, you join %s with %s symbols. Place a cap%s, attack three connected caps "
+                    "(%s), declare, deny or resign")
                 : _("%s, you join %s with %s symbols. Place a cap%s, declare, deny or resign"),
         beerhex_metal(mover), beerhex_sides(mover), beerhex_symbol_name(mover), placement,
         attack.data);

@@ -127,11 +127,12 @@ static bool allows(const struct rules *rules, const struct state *state,
         action->a >= (place ? rules->board.count : 1))
         return error_input(why, "there is no such action");
     if (place && state->owner[action->a])
-        return error_input(why, "a stone of player %d lies there already", state->owner[action->a]);
+        return error_input(why, "player %d already has a stone there", state->owner[action->a]);
     if (action->kind != HEX_SWAP || may_swap(rules, state))
         return true;
-    return error_input(why, rules->swap ? N_("only the first stone can be swapped, in answer to it")
-                                        : N_("nothing is swapped in this game (swap=off)"));
+    return error_input(why, rules->swap
+                                ? N_("swap is only possible as the answer to the first stone")
+                                : N_("this game has no swap (swap=off)"));
 }
 
 /* ---- position.c ---- */
@@ -177,12 +178,12 @@ static bool check(const struct rules *rules, const struct state *state, struct e
     plays += joined > 0 && stones[0] + stones[1] > plays; /* the last one ends no turn */
     int first = state->swapped ? 1 - rules->starter : rules->starter;
     if (stones[first] != (plays + 1) / 2 || stones[1 - first] != plays / 2)
-        return error_set(error, ERROR_CHECK, "%d and %d stones do not go with turn %d", stones[0],
+        return error_set(error, ERROR_CHECK, "%d and %d stones do not fit turn %d", stones[0],
             stones[1], state->turn);
     if (state->swapped && (!rules->swap || state->turn < 3))
-        return error_set(error, ERROR_CHECK, "nothing can have been swapped");
+        return error_set(error, ERROR_CHECK, "no stone can have been swapped");
     return joined == 0 || joined == state->winner ||
-           error_set(error, ERROR_CHECK, "player %d has joined the sides already", joined);
+           error_set(error, ERROR_CHECK, "player %d has already joined their sides", joined);
 }
 
 /* ---- text.c ---- */
@@ -245,7 +246,7 @@ static bool confirm(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question)
 {
     if (action->kind == HEX_RESIGN)
-        text_add(question, _("Resign? The game is lost at once."));
+        text_add(question, _("Resign? You lose the game at once."));
     return action->kind == HEX_RESIGN;
 }
 

@@ -7,11 +7,10 @@
 static void lay_out(const struct rules *rules, struct text *text)
 {
     text_format(text,
-        _("Each player takes the %d figures of one colour, one of them the Chief, and keeps them "
-          "beside the board; the Manna lies in a heap.\n"
-          "People move their own figures and Manna and type what they did; the computer says what "
-          "to move for it. At the end of a round you are told what is made, who falls, and what "
-          "stays."),
+        _("Give each player the %d figures of one colour, one of them the Chief, to keep beside "
+          "the board, and put the Manna in a heap.\nMove your own figures and Manna and type what "
+          "you did; the computer says what to move for it. At the end of each round it says what "
+          "Manna is made, which figures fall and which stay."),
         rules->figures);
 }
 
@@ -96,9 +95,9 @@ static void carry_out_round(const struct rules *rules, const struct state *befor
     struct text changed = TEXT_ROOM(8000);
     add_changed(rules, before, &after, &changed);
     if (changed.length > 0)
-        text_format(text, _("After production and battle it lies so:\n%s"), changed.data);
+        text_format(text, _("Change these fields after production and battle:\n%s"), changed.data);
     else
-        text_add(text, _("After production and battle everything lies as before."));
+        text_add(text, _("Leave everything in place; production and battle changed nothing."));
 }
 
 static void carry_out(const struct rules *rules, const struct state *before, const struct ply *ply,

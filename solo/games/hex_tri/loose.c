@@ -32,8 +32,8 @@ static const struct reader_synonym synonyms[] = {
 
 /* The actions that are not ways over fields. */
 static const struct reader_shape shapes[] = {
-    {TRI_DONE, VERB, TRI_DONE, {{0}}, N_("done stands alone")},
-    {TRI_PASS, VERB, TRI_PASS, {{0}}, N_("pass stands alone")},
+    {TRI_DONE, VERB, TRI_DONE, {{0}}, N_("type done alone, with nothing after it")},
+    {TRI_PASS, VERB, TRI_PASS, {{0}}, N_("type pass alone, with nothing after it")},
 };
 
 /* Returns the field of a name, or of a triangle's number by itself. */
@@ -100,8 +100,8 @@ static bool not_understood(
             "t1 to t%d, hexes have other letters",
             word, rules->fields - rules->hexes);
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
-        "'%s' is not understood; type a step%s, enter and a triangle%s, done or pass; K before it "
-        "for the Chief, the paying hex behind it",
+        "'%s' is not understood; type a step%s, enter and a triangle%s, done or pass, with K first "
+        "for the Chief and the paying hex last",
         word, example(rules, state, TRI_STEP, error).data,
         example(rules, state, TRI_ENTER, error).data);
 }
@@ -113,9 +113,9 @@ static bool add_item(const struct rules *rules, const struct reader_item *item, 
     path->chief |= item->slot == CHIEF;
     path->enter |= item->slot == ENTER;
     if (item->slot == FIELD && !add_field(rules, path, item->value, before))
-        return error_input(error, "'%s' is too much here; type the way in parts", item->word);
+        return error_input(error, "'%s' is too much here; type the move in parts", item->word);
     if (item->slot == VERB && item->value == TRI_PASS)
-        return error_input(error, "pass stands alone");
+        return error_input(error, "type pass alone, with nothing after it");
     path->done |= item->slot == VERB;
     return true;
 }
@@ -135,7 +135,7 @@ static bool read_path(const struct rules *rules, const struct state *state,
         if (before == FROM)
             before = path->fields > 0 ? PAYS : READER_NOTHING;
     }
-    return !line->too_long || error_input(error, "that is too long; type the way in parts");
+    return !line->too_long || error_input(error, "that is too long; type the move in parts");
 }
 
 int tri_next_way(
@@ -236,7 +236,7 @@ bool tri_parse_loose(const struct rules *rules, const struct state *state, const
     complete_path(state, &path);
     if (path.done || path.fields != (path.enter ? 1 : 2))
         return error_input(error,
-            "type a step%s, enter and a triangle%s, done or pass; K before it for the Chief",
+            "type a step%s, enter and a triangle%s, done or pass, with K first for the Chief",
             example(rules, state, TRI_STEP, error).data,
             example(rules, state, TRI_ENTER, error).data);
     first_action(rules, state, &path, action);

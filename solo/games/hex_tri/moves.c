@@ -253,7 +253,7 @@ static bool allows_payment(const struct rules *rules, const struct state *state,
                    tri_name_field(rules, payers[0]).data);
     int payer = action->c - 1;
     return (state->manna[payer] > 0 && state->holders[payer] == 1u << state->mover) ||
-           error_input(why, "only a hex with Manna that your figures alone occupy can pay");
+           error_input(why, "only a hex that has Manna and only your own figures can pay");
 }
 
 static bool allows_from(const struct rules *rules, const struct state *state,
@@ -264,11 +264,13 @@ static bool allows_from(const struct rules *rules, const struct state *state,
     if (!there)
         return error_input(why, "you have no such figure there (K is the Chief)");
     if (state->chain && (state->chain_at != from || state->chain_chief != action->part))
-        return error_input(why, "a move goes on with the same figure, or ends with done");
+        return error_input(why, "continue the move with the same figure, or end it with done");
     if (!tri_are_beside(rules, from, action->b))
-        return error_input(why, "a step goes from a hex to a triangle next to it, or back");
+        return error_input(
+            why, "a step must go from a hex to a triangle next to it, or from a triangle to a hex");
     return may_leave(rules, state, seat, from) ||
-           error_input(why, "a disputed hex may only be left if another own figure stays on it");
+           error_input(
+               why, "a figure may leave a disputed hex only if another of yours stays on it");
 }
 
 static bool allows_enter(const struct rules *rules, const struct state *state,
@@ -276,17 +278,17 @@ static bool allows_enter(const struct rules *rules, const struct state *state,
 {
     int seat = state->mover;
     if (state->chain)
-        return error_input(why, "a move goes on with the same figure, or ends with done");
+        return error_input(why, "continue the move with the same figure, or end it with done");
     if (!(action->part ? state->off_chief[seat] : state->off[seat]))
         return error_input(why, "no such figure is ready to enter");
     return rules->entry[action->b] ||
-           error_input(why, "figures enter on a triangle with a single hex");
+           error_input(why, "figures must enter on a triangle next to a single hex");
 }
 
 /* Returns false, saying why, if only entering with the Chief is allowed. */
 static bool chief_first(const struct rules *rules, const struct state *state, struct error *why)
 {
-    return error_input(why, "the Chief enters first%s",
+    return error_input(why, "the Chief must enter first%s",
         game_example(&hex_tri, rules, state, TRI_ENTER, READER_ANY, why).data);
 }
 
@@ -304,7 +306,8 @@ static bool allows_step(const struct rules *rules, const struct state *state,
     if (!good)
         return false;
     if (!may_arrive(rules, state, action->b))
-        return error_input(why, "a triangle holds one figure, and one is there");
+        return error_input(
+            why, "there is a figure on that triangle already, and it holds only one");
     return allows_payment(rules, state, action, why);
 }
 
@@ -319,10 +322,10 @@ bool tri_allows(const struct rules *rules, const struct state *state, const stru
     case TRI_ENTER:
         return allows_step(rules, state, action, why);
     case TRI_DONE:
-        return state->chain || error_input(why, "done ends a move, and none is begun");
+        return state->chain || error_input(why, "there is no move to end with done");
     case TRI_PASS:
         if (state->chain)
-            return error_input(why, "a move that is begun ends with done, not pass");
+            return error_input(why, "end the move you have begun with done, not pass");
         return !must_enter(state) || chief_first(rules, state, why);
     }
     return error_input(why, "there is no such action");

@@ -138,9 +138,9 @@ static void add_outlook(const struct rules *rules, const struct state *state, st
     }
     text_add_char(words, ' ');
     if (fates.length > 0)
-        text_format(words, _("If all passed then: %s."), fates.data);
+        text_format(words, _("If everybody passed after that: %s."), fates.data);
     else
-        text_add(words, _("If all passed then: nothing happens."));
+        text_add(words, _("If everybody passed after that: nothing happens."));
 }
 
 /* Adds "The Chief from t5 to c3, a free step." */
@@ -156,7 +156,7 @@ static void add_step(const struct rules *rules, const struct action *action, str
         text_format(&step,
             action->part ? _("The Chief comes in on %s") : _("A figure comes in on %s"), to.data);
     if (action->c == TRI_PAYMENT_OPEN)
-        text_format(words, _("%s, and you are asked what pays."), step.data);
+        text_format(words, _("%s, and you are asked what pays for it."), step.data);
     else if (action->c == 0)
         text_format(words, _("%s, a free step."), step.data);
     else
@@ -224,7 +224,7 @@ static enum pointed_kind preview_figure(
         text_add(words, _("No figure can step from here."));
         return POINTED_NOTHING;
     }
-    text_format(words, _("Enter picks a figure up; steps: %s."), steps.data);
+    text_format(words, _("Press Enter to pick a figure up; steps: %s."), steps.data);
     return POINTED_MARK;
 }
 
@@ -237,8 +237,8 @@ static enum pointed_kind preview_move(const struct rules *rules, const struct st
     int from = state->chain ? state->chain_at : pointing->marked[0];
     if (field == from) {
         game_describe_line(&hex_tri, rules, state, field, words);
-        text_format(
-            words, " %s", state->chain ? _("It goes on from here.") : _("Enter puts it back."));
+        text_format(words, " %s",
+            state->chain ? _("It can move on from here.") : _("Press Enter to put it back."));
         return state->chain ? POINTED_NOTHING : POINTED_MARK;
     }
     *action = (struct action){.kind = TRI_STEP,

@@ -85,7 +85,7 @@ static bool read_waiting(const json_t *list, int seat, struct state *state, stru
     json_array_foreach((json_t *)list, i, pair)
     {
         int round, count;
-        if (!json_take_number(json_array_get(pair, 0), _("a round that figures wait for"),
+        if (!json_take_number(json_array_get(pair, 0), _("the round that figures wait for"),
                 state->round + 1, state->round + 2, &round, error) ||
             !json_take_number(json_array_get(pair, 1), _("the number of figures that wait"), 1,
                 FIGURES_MAX, &count, error))
@@ -116,7 +116,7 @@ static bool check_players(const struct rules *rules, const struct state *state, 
     for (int seat = 0; seat < rules->players; seat++) {
         int chiefs = (state->chief[seat] != TRI_NO_FIELD) + state->off_chief[seat];
         if (chiefs != !tri_is_out(state, seat))
-            return error_input(error, "player %d must have one Chief, and none when out", seat + 1);
+            return error_input(error, "player %d must have one Chief, or none when out", seat + 1);
     }
     return true;
 }
@@ -161,9 +161,9 @@ static bool check_turn(const struct rules *rules, const struct state *state, str
     if (state->turn - 1 < 2 * (state->round - 1))
         return error_input(error, "%d turns are too few for round %d", state->turn, state->round);
     if (state->passes >= rules->players - state->out_count)
-        return error_input(error, "all have passed: the round is over");
+        return error_input(error, "everybody has passed: the round is over");
     if (tri_is_out(state, state->mover) || tri_is_out(state, state->first))
-        return error_input(error, "who is out neither begins a round nor moves");
+        return error_input(error, "a player who is out neither begins a round nor moves");
     return check_chain(state, error);
 }
 
@@ -181,13 +181,13 @@ static bool check_entered(const struct rules *rules, const struct state *state, 
         bool entered = has_entered(rules, state, seat), free_step = state->free_step[seat];
         if (tri_is_out(state, seat) ? free_step : state->off_chief[seat] == entered)
             return error_input(error,
-                entered ? N_("player %d's Chief has entered by now, and is on the board or out")
-                        : N_("player %d's Chief has not entered yet"),
+                entered
+                    ? N_("player %d's Chief must have entered by now, and be on the board or out")
+                    : N_("player %d's Chief cannot have entered yet"),
                 seat + 1);
         if (state->round == 1 && (free_step == entered || state->off[seat] != rules->figures - 1))
-            return error_input(error,
-                "in round 1 player %d can do nothing but enter with the Chief's free step",
-                seat + 1);
+            return error_input(
+                error, "in round 1 player %d can only enter with the Chief's free step", seat + 1);
     }
     return true;
 }
@@ -200,8 +200,7 @@ static bool check_first_round(
     for (int field = 0; field < rules->fields; field++)
         wrong = wrong || state->manna[field] > 0;
     return state->round > 1 || !wrong ||
-           error_input(
-               error, "in round 1 player 1 is the first, nobody is out and there is no Manna");
+           error_input(error, "in round 1 player 1 must be first, with nobody out and no Manna");
 }
 
 /* ---- the whole state ---- */

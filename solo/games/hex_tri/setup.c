@@ -7,8 +7,8 @@
 const struct option_spec tri_options[] = {
     [TRI_OPTION_SIDE] = {"side", NULL, 2, TRI_SIDE_MAX, 3, N_("hexes on each side of the board"),
         "side"},
-    [TRI_OPTION_FIGURES] = {"figures", NULL, 4, 12, 9, N_("figures of each player, with the Chief"),
-        NULL},
+    [TRI_OPTION_FIGURES] = {"figures", NULL, 4, 12, 9,
+        N_("figures of each player, including the Chief"), NULL},
     [TRI_OPTION_SURROUND] = {"surround", "groups|single", 1, 0, 0,
         N_("what is removed when surrounded"), NULL},
     [TRI_OPTION_TRI_MANNA] = {"tri-manna", "off|on", 1, 0, 0,

@@ -68,7 +68,7 @@ static void add_step(const struct rules *rules, const struct state *state, struc
         at.data);
     text_add_char(text, ' ');
     LOCAL_ACTIONS legal = action_list_legal(&hex_tri, rules, state);
-    text_add(text, legal.count > 1 ? _("Go on, or say done.") : _("It can go no further."));
+    text_add(text, legal.count > 1 ? _("Move on, or say done.") : _("It can go no further."));
 }
 
 static void add_entry(const struct rules *rules, const struct state *state, struct text *text)
@@ -239,7 +239,7 @@ static int add_besiegers(
         for (int player = 0; player < rules->players; player++) {
             if (player == seat || tri_count(state, field, player) == 0)
                 continue;
-            text_format(text, _("Player %d stands beside your Chief, on %s.\n"), player + 1,
+            text_format(text, _("Player %d stands next to your Chief, on %s.\n"), player + 1,
                 tri_name_field(rules, field).data);
             told++;
         }
@@ -303,7 +303,7 @@ static void answer_steps(const struct rules *rules, const struct state *state, i
 
 static const struct speech_query queries[] = {
     {"figures", "", N_("who stands where, and who waits"), answer_figures},
-    {"threats", "", N_("what a battle now would take, and who is beside your Chief"),
+    {"threats", "", N_("what a battle would take now, and who is next to your Chief"),
         answer_threats},
     {"steps", "", N_("where your figures can go in one step"), answer_steps},
     {"pay", "", N_("which hexes can pay for steps"), answer_pay},

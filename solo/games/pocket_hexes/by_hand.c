@@ -6,13 +6,13 @@
 
 static void lay_out(const struct rules *rules, struct text *text)
 {
-    text_add(text, _("You need the six dice (d4 d6 d8 d10 d12 d20; the d10 shows 0 to 9) and a "
-                     "sheet and a pencil for each person.\n"));
+    text_add(text, _("Get the six dice (d4 d6 d8 d10 d12 d20; the d10 shows 0 to 9), and a sheet "
+                     "and a pencil for each person.\n"));
     if (rules->players > 1)
         text_add(
-            text, _("The computer keeps its own sheet in here; 'board player 2' shows one.\n"));
-    text_add(text, _("Roll for everybody and type what lies there, such as '3 6 8 0 12 17', or "
-                     "each after its die: 'd20 17 d4 3 ...'."));
+            text, _("Type 'board player 2' to see a sheet that the computer keeps for itself.\n"));
+    text_add(text, _("Roll the dice for everybody and type what they show, such as '3 6 8 0 12 "
+                     "17', or name each die first: 'd20 17 d4 3 ...'."));
 }
 
 static void restore_cell(
@@ -23,20 +23,20 @@ static void restore_cell(
         return;
     if (then == POCKET_EMPTY)
         text_format(
-            text, _("Sheet of player %d: rub out the %d in %s.\n"), seat + 1, now, name.data);
+            text, _("Rub out on player %d's sheet: the %d in %s.\n"), seat + 1, now, name.data);
     else
-        text_format(text, _("Sheet of player %d: write %d in %s.\n"), seat + 1, then, name.data);
+        text_format(text, _("Write on player %d's sheet: %d in %s.\n"), seat + 1, then, name.data);
 }
 
 static void restore_boxes(
     int seat, const struct pocket_grid *now, const struct pocket_grid *then, struct text *text)
 {
     for (int box = then->box_count; box < now->box_count; box++)
-        text_format(text, _("Sheet of player %d: rub out the %d in box %d.\n"), seat + 1,
+        text_format(text, _("Rub out on player %d's sheet: the %d in box %d.\n"), seat + 1,
             now->box[box], box + 1);
     for (int box = now->box_count; box < then->box_count; box++)
-        text_format(text, _("Sheet of player %d: write %d in box %d.\n"), seat + 1, then->box[box],
-            box + 1);
+        text_format(text, _("Write on player %d's sheet: %d in box %d.\n"), seat + 1,
+            then->box[box], box + 1);
 }
 
 static void restore_dice(const struct state *now, const struct state *then, struct text *text)
@@ -44,7 +44,7 @@ static void restore_dice(const struct state *now, const struct state *then, stru
     bool lie = then->phase == POCKET_FIRST || then->phase == POCKET_PAIR;
     if (!lie || memcmp(now->dice, then->dice, sizeof now->dice) == 0)
         return;
-    text_format(text, _("The dice lie so again: %s.\n"),
+    text_format(text, _("Turn the dice back to %s.\n"),
         pocket_list_dice(then->dice, (1 << POCKET_DICE) - 1).data);
 }
 

@@ -82,7 +82,7 @@ bool pocket_allows_event(const struct rules *rules, const struct state *state,
     const struct event *event, struct error *why)
 {
     if (state->phase != POCKET_ROLL && state->phase != POCKET_REROLL)
-        return error_input(why, "no dice are due now");
+        return error_input(why, "no roll is due now");
     struct event due;
     pocket_due(rules, state, &due);
     if (event->kind != due.kind || event->subject != due.subject || event->count != due.count ||

@@ -110,7 +110,7 @@ static bool read_line(
     reader_read(&words, rules, string, &typed->line);
     take_signs(typed);
     return typed->line.count <= ITEMS_MAX ||
-           error_input(error, "that is too long to be understood");
+           error_input(error, "that is too long to be understood; type one action");
 }
 
 static bool begins_with(const struct reader_line *line, int verb)
@@ -215,7 +215,7 @@ static bool no_such_die(const struct state *state, const char *word, struct erro
         if (pocket_eligible(state) >> die & 1)
             text_format(&dice, dice.length > 0 ? " d%d" : "d%d", pocket_die_sides[die]);
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
-        "'%s' is not a die that can be used now (%s, or a number one shows)", word, dice.data);
+        "'%s' is not a die you can use now; type %s, or a number that is showing", word, dice.data);
 }
 
 static bool names_die(const char *word)
@@ -243,7 +243,8 @@ static bool read_single(const struct rules *rules, const struct state *state, co
     int cell = word_cell(rules, word);
     if (cell == BOARD_NO_CELL || names_die(word))
         return error_refuse(error, REASON_UNKNOWN, error_word(word),
-            !pocket_can_write(rules, state) ? N_("'%s' does not help: no die fits, type 'penalty'")
+            !pocket_can_write(rules, state)
+                ? N_("'%s' cannot be played: no die fits, so type 'penalty'")
             : names_die(word) ? N_("'%s' alone is not enough: name a die and a cell%s")
                               : N_("'%s' is not understood: name a die and a cell%s"),
             word, example(rules, state, READER_ANY, error).data);
@@ -264,9 +265,9 @@ static bool read_write(const struct rules *rules, const struct state *state,
     if (line->count == 1)
         return read_single(rules, state, first, action, error);
     if (typed->before[PLUS] >= 0 && typed->before[PLUS] < 2)
-        return error_input(error, "before '+' go a die and a cell");
+        return error_input(error, "type a die and a cell before '+'");
     if (are_dice(line))
-        return error_input(error, "the dice lie already; type what to do with one%s",
+        return error_input(error, "the dice are rolled already; type what to do with one%s",
             example(rules, state, READER_ANY, error).data);
     if (cell != BOARD_NO_CELL && names_die(first)) {
         die = meant_die(rules, state, first, cell, &doubt);
@@ -294,7 +295,7 @@ static bool read_penalty(const struct reader_line *line, struct action *action, 
     int number = word_number(word);
     int die = number < 0 ? word_die(word) : pocket_die_of_sides(number);
     if (die < 0 || line->count > 2)
-        return error_input(error, "behind penalty goes the die to roll again, or nothing");
+        return error_input(error, "type the die to roll again after penalty, or nothing");
     *action = (struct action){POCKET_PENALTY_DIE, (uint8_t)die, 0, 0, 0};
     return true;
 }
@@ -304,7 +305,7 @@ bool pocket_parse_loose(const struct rules *rules, const struct state *state, co
 {
     struct typed typed;
     if (state->phase != POCKET_FIRST && state->phase != POCKET_PAIR)
-        return error_input(error, "nothing is to be written now");
+        return error_input(error, "nothing can be written now");
     if (!read_line(rules, string, &typed, error))
         return false;
     if (typed.line.count == 0)
@@ -324,7 +325,7 @@ static bool take_value(
         return error_refuse(
             error, REASON_UNKNOWN, error_word(word), "'%s' is not a number that a die shows", word);
     if (*taken >> index & 1)
-        return error_input(error, "a die is named twice");
+        return error_input(error, "name each die only once");
     event->values[index] = (uint8_t)value;
     *taken |= 1 << index;
     return true;
@@ -345,7 +346,7 @@ static bool read_values(
                     : die == event->subject            ? 0
                                                        : -1;
         if (die >= 0 && ++w == line->count)
-            return error_input(error, "a number is missing after the die");
+            return error_input(error, "type a number after each die");
         if (index < 0 || index >= event->count)
             return event->count == 1 ? error_input(error, "only the d%d is due: type what it shows",
                                            pocket_die_sides[event->subject])
@@ -354,9 +355,9 @@ static bool read_values(
             return false;
     }
     if (taken != (1 << event->count) - 1)
-        return error_input(error,
-            event->count == 1 ? N_("one number is due: what the die shows")
-                              : N_("six numbers are due, in the order d4 d6 d8 d10 d12 d20"));
+        return error_input(error, event->count == 1
+                                      ? N_("type one number: what the die shows")
+                                      : N_("type six numbers, in the order d4 d6 d8 d10 d12 d20"));
     return true;
 }
 
@@ -365,7 +366,7 @@ bool pocket_parse_event_loose(const struct rules *rules, const struct state *sta
 {
     struct typed typed;
     if (state->phase != POCKET_ROLL && state->phase != POCKET_REROLL)
-        return error_input(error, "no dice are due now");
+        return error_input(error, "no roll is due now");
     if (!read_line(rules, string, &typed, error))
         return false;
     pocket_due(rules, state, event);

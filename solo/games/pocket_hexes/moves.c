@@ -245,12 +245,12 @@ static bool allows_rings(const struct rules *rules, const struct pocket_grid *gr
     }
     int scored = count_rings(action->b);
     if (scored > rules->rings_max)
-        return error_input(why, "one write may score one ring only (rings=one)");
+        return error_input(why, "one write may score only one ring (rings=one)");
     int room = rules->boxes - grid->box_count;
     if (scored > room)
         return error_input(why,
-            room == 1 ? N_("%d rings need %d boxes, and %d is free")
-                      : N_("%d rings need %d boxes, and %d are free"),
+            room == 1 ? N_("%d rings need %d boxes, but only %d is free")
+                      : N_("%d rings need %d boxes, but only %d are free"),
             scored, scored, room);
     return true;
 }

@@ -145,8 +145,8 @@ static void add_outlook(const struct rules *rules, const struct state *state, in
             _("%s: the d%d (%d) fits, but its own ring is complete already: it will never score."),
             name, sides, value);
     else
-        text_format(words, _("%s: the d%d (%d) fits; its own ring lacks %d of 6."), name, sides,
-            value, grid->missing[cell]);
+        text_format(words, _("%s: the d%d (%d) fits; its own ring still needs %d of 6."), name,
+            sides, value, grid->missing[cell]);
 }
 
 static enum pointed_kind preview_write(const struct rules *rules, const struct state *state,

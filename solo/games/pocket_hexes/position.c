@@ -120,10 +120,11 @@ static bool fill_grid(const struct rules *rules, const uint8_t *value, int seat,
 {
     bool centre = rules->first == POCKET_FIRST_CENTRE;
     if (centre && value[rules->board.centre] != 1)
-        return error_input(error, "sheet %d lacks the 1 in the middle (first=centre)", seat + 1);
+        return error_input(error, "sheet %d must have a 1 in the centre (first=centre)", seat + 1);
     write_anew(rules, value, grid);
     return has_order(rules, value, grid->written) ||
-           error_input(error, "sheet %d cannot be: in no order do its numbers keep rules A and B",
+           error_input(error,
+               "sheet %d is impossible: no order of writing its numbers keeps rules A and B",
                seat + 1);
 }
 
@@ -206,7 +207,7 @@ static bool find_chance(const json_t *position, struct state *state, struct erro
 {
     state->phase = state->step == 1 ? POCKET_ROLL : POCKET_REROLL;
     return state->step == 1 || (state->step == 2 && json_object_get(position, "reroll")) ||
-           error_input(error, "a die is to be rolled again at step 2, and \"reroll\" says which");
+           error_input(error, "\"reroll\" must say which die is rolled again at step 2");
 }
 
 static bool find_phase(const struct rules *rules, const json_t *position, const json_t *json,
@@ -215,7 +216,7 @@ static bool find_phase(const struct rules *rules, const json_t *position, const 
     const json_t *actor = json_object_get(json, "actor");
     int seat;
     if (state->rolled == (state->turn == 1 && state->step == 1))
-        return error_input(error, "there are dice from the first roll on, and none before it");
+        return error_input(error, "dice must be given from the first roll on, and none before it");
     state->active = state->writer = (uint8_t)((rules->starter + state->turn - 1) % rules->players);
     if (!json_is_integer(actor))
         return find_chance(position, state, error);

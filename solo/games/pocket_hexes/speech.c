@@ -85,7 +85,7 @@ static void add_writing(
             text);
         heard = false;
     } else {
-        add_sentence(first                ? _("Write one die; it is rolled again.")
+        add_sentence(first                ? _("Write one die, which is then rolled again.")
                      : state->writes == 0 ? _("Write the first of two dice.")
                                           : _("Write another die."),
             text);
@@ -176,7 +176,7 @@ static void add_lacking(
         list_add_between(&list, list.length == 0, 1);
         board_format_cell(&rules->board, other, &list);
     }
-    text_format(text, _("%s, %d, lacks %s.\n"), board_name(&rules->board, centre).data,
+    text_format(text, _("%s, %d, needs %s.\n"), board_name(&rules->board, centre).data,
         grid->value[centre], list.data);
 }
 
@@ -197,7 +197,7 @@ static void answer_rings(const struct rules *rules, const struct state *state, i
         }
     }
     if (told == 0)
-        text_add(text, _("No ring lacks 3 or less."));
+        text_add(text, _("No ring needs 3 or less."));
 }
 
 static int read_number(const char *word)
@@ -276,7 +276,7 @@ static void answer_fits(const struct rules *rules, const struct state *state, in
 {
     int wanted = rest[0] ? pocket_die_of_sides(read_number(rest)) : -1, told = 0;
     if (pocket_actor(rules, state) < 0) {
-        text_add(text, _("Nothing is to be written now."));
+        text_add(text, _("Nothing can be written now."));
         return;
     }
     for (int die = POCKET_DICE - 1; die >= 0; die--) {
@@ -300,7 +300,7 @@ static const struct speech_query queries[] = {
     {"dice", "", N_("what the dice show"), answer_dice},
     {"fits", N_("[DIE]"),
         N_("where dice may go, and which rings that closes; all places of one die"), answer_fits},
-    {"rings", "", N_("numbers that may soon score, and what their rings lack"), answer_rings},
+    {"rings", "", N_("numbers that may soon score, and what their rings still need"), answer_rings},
     {"find", N_("NUMBER"), N_("where a number is written"), answer_find},
     {"boxes", "", N_("the scoring boxes and the total"), answer_boxes},
     {NULL, NULL, NULL, NULL},

@@ -68,7 +68,7 @@ static struct phrase name_task(const struct rules *rules, const struct state *st
                                      ? _("no number can be written: a penalty of -3; name the die "
                                          "to roll again ('penalty d8')")
                                      : _("no number can be written: a penalty of -3 ('penalty')"));
-    return text_phrase(first                ? _("write one die; it rolls again: %s")
+    return text_phrase(first                ? _("write one die, which is then rolled again: %s")
                        : state->writes == 0 ? _("write the first of two dice: %s")
                                             : _("write another die: %s"),
         pocket_list_dice(state->dice, pocket_eligible(state)).data);
@@ -137,7 +137,7 @@ static void describe_written(
     else if (grid->missing[cell] == 0)
         text_format(text, _("%d, its ring is complete and was not scored."), value);
     else
-        text_format(text, _("%d, its ring lacks %d of 6."), value, grid->missing[cell]);
+        text_format(text, _("%d, its ring still needs %d of 6."), value, grid->missing[cell]);
 }
 
 static void add_fitting_dice(

@@ -16,12 +16,11 @@ static void lay_out(const struct rules *rules, struct text *text)
         _("Lay out the board and the Start tile, and give every player %d coins and a bag of 22 "
           "tiles of one colour.\n"),
         TOLL_COINS);
-    text_add(text, _("People draw three tiles from their own bag, look at them alone and never "
-                     "type them until they play them; after a placement they draw one. The "
-                     "computer draws in here, unseen too: its real tiles lie open beside the "
-                     "board, and you take from them what it plays.\n"
-                     "Roll a die for every player and type the numbers in the order of the "
-                     "players, such as '4 2'."));
+    text_add(text, _("Draw three tiles from your own bag, and one after each placement. Keep them "
+                     "to yourself, and never type a tile before you play it. The computer draws "
+                     "inside the program, where nobody sees it; lay its real tiles open beside the "
+                     "board and take what it plays from there.\nRoll a die for every player and "
+                     "type the numbers in the order of the players, such as '4 2'."));
 }
 
 /* Adds a line: a tile of PLAYER (0: the bank) as it is put on CELL. */
@@ -34,7 +33,8 @@ static void add_put(
         text_format(text, _("Put the Start tile on %s, turned so that its 1 points %s (r%d).\n"),
             name.data, way, tile->turn);
     else if (tile->tile == TOLL_WILD)
-        text_format(text, _("Put a WILD of player %d face up on %s.\n"), tile->owner, name.data);
+        text_format(
+            text, _("Put one of player %d's WILDs face up on %s.\n"), tile->owner, name.data);
     else
         text_format(text,
             _("Put player %d's tile %s face up on %s, turned so that its 1 points %s (r%d).\n"),
@@ -52,13 +52,13 @@ static void add_payment(
     toll_apply(rules, &after, &ply->action);
     int earned = after.coins[seat] - before->coins[seat] + payment.total;
     if (payment.to[0] > 0)
-        text_format(text, _("Coins: player %d pays %d to the bank.\n"), seat + 1, payment.to[0]);
+        text_format(text, _("Have player %d pay %d to the bank.\n"), seat + 1, payment.to[0]);
     for (int to = 1; to <= rules->players; to++)
         if (payment.to[to] > 0)
             text_format(
-                text, _("Coins: player %d pays %d to player %d.\n"), seat + 1, payment.to[to], to);
+                text, _("Have player %d pay %d to player %d.\n"), seat + 1, payment.to[to], to);
     if (earned > 0)
-        text_format(text, _("Coins: the bank gives %d to player %d.\n"), earned, seat + 1);
+        text_format(text, _("Pay %d from the bank to player %d.\n"), earned, seat + 1);
 }
 
 static void carry_out(const struct rules *rules, const struct state *before, const struct ply *ply,
@@ -80,15 +80,15 @@ static void carry_out(const struct rules *rules, const struct state *before, con
         add_payment(rules, before, ply, text);
         return;
     case TOLL_PLAY_STOP:
-        text_format(text, _("Put a STOPPER of player %d on %s."), player,
+        text_format(text, _("Put one of player %d's STOPPERs on %s."), player,
             board_name(&rules->board, action->a).data);
         return;
     case TOLL_SWAP:
-        text_format(text, _("Coins: player %d pays 1 to the bank."), player);
+        text_format(text, _("Have player %d pay 1 to the bank."), player);
         return;
     case TOLL_PASS:
         if (rules->bank < 0 || before->bank > 0)
-            text_format(text, _("Coins: the bank gives 1 to player %d."), player);
+            text_format(text, _("Pay 1 from the bank to player %d."), player);
         return;
     }
 }
@@ -122,17 +122,18 @@ static void restore_draws(
     int back = toll_bag_size(then, seat) - toll_bag_size(now, seat);
     int drawn = (int)now->drawn[seat] - (int)then->drawn[seat];
     if (back == 1)
-        text_format(text, _("Player %d puts the tile drawn last back into the bag.\n"), seat + 1);
-    if (back > 1)
         text_format(
-            text, _("Player %d puts the %d tiles drawn last back into the bag.\n"), seat + 1, back);
+            text, _("Have player %d put the last tile drawn back into the bag.\n"), seat + 1);
+    if (back > 1)
+        text_format(text, _("Have player %d put the last %d tiles drawn back into the bag.\n"),
+            seat + 1, back);
     if (back == -1)
-        text_format(text, _("Player %d draws a tile again.\n"), seat + 1);
+        text_format(text, _("Have player %d draw a tile again.\n"), seat + 1);
     if (back < -1)
-        text_format(text, _("Player %d draws %d tiles again.\n"), seat + 1, -back);
+        text_format(text, _("Have player %d draw %d tiles again.\n"), seat + 1, -back);
     if (drawn != back)
-        text_format(text,
-            _("Player %d undoes the swap of the hand as well as can be remembered.\n"), seat + 1);
+        text_format(
+            text, _("Have player %d undo the hand swap as well as they remember it.\n"), seat + 1);
 }
 
 static void restore(const struct rules *rules, const struct state *now, const struct state *then,
@@ -145,7 +146,7 @@ static void restore(const struct rules *rules, const struct state *now, const st
             restore_draws(now, then, seat, text);
     for (int seat = 0; seat < rules->players; seat++) {
         if (now->coins[seat] != then->coins[seat])
-            text_format(text, _("Coins: player %d has %d again, not %d.\n"), seat + 1,
+            text_format(text, _("Change player %d's coins back to %d, from %d.\n"), seat + 1,
                 (int)then->coins[seat], (int)now->coins[seat]);
     }
 }

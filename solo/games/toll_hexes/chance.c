@@ -101,7 +101,7 @@ bool toll_allows_event(const struct rules *rules, const struct state *state,
     struct event due;
     toll_due(rules, state, &due);
     if (event->kind != due.kind || event->subject != due.subject || event->count != due.count)
-        return error_input(why, "that is not what is due");
+        return error_input(why, "that is not what is due now");
     if (event->kind == TOLL_EVENT_DIE) {
         for (int i = 0; i < event->count; i++)
             if (event->values[i] < 1 || event->values[i] > DIE_SIDES)

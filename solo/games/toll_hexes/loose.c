@@ -24,13 +24,13 @@ static const struct reader_synonym synonyms[] = {
 static const struct reader_shape shapes[] = {
     {TOLL_PLAY_START, VERB, TOLL_PLAY_START, {{TURN, READER_PART, READER_NEEDED}},
         N_("start needs a number from 0 to 5: how the Start tile is turned")},
-    {TOLL_SWAP, VERB, TOLL_SWAP, {{0}}, N_("swap stands alone")},
-    {TOLL_PASS, VERB, TOLL_PASS, {{0}}, N_("pass stands alone")},
+    {TOLL_SWAP, VERB, TOLL_SWAP, {{0}}, N_("type swap alone, with nothing after it")},
+    {TOLL_PASS, VERB, TOLL_PASS, {{0}}, N_("type pass alone, with nothing after it")},
     {TOLL_PLAY_STOP, STOPPER, 0, {{CELL, READER_A, READER_NEEDED}}, N_("stop needs a cell")},
     {TOLL_PLACE, READER_NOTHING, 0,
         {{TILE, READER_B, READER_NEEDED}, {CELL, READER_A, READER_NEEDED},
             {TURN, READER_PART, TOLL_TURN_OPEN}, {SIDE, READER_C, 0}},
-        N_("type swap, pass, or a tile and a cell, as 'legal' tells them")},
+        N_("type swap, pass, or a tile and a cell, as 'legal' lists them")},
 };
 
 /* Returns the tile whose digits WORD gives, clockwise from any side, or -1. */
@@ -105,7 +105,8 @@ static bool not_understood(
     size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
     if (word[0] == 'r' && length > 1 && strspn(word + 1, "0123456789") == length - 1)
         return error_input(error,
-            "a tile is turned r0 to r5, steps clockwise, not %s; without it you are asked", word);
+            "a tile is turned r0 to r5, in steps clockwise, not %s; leave it out to be asked",
+            word);
     if (digits && length > 1)
         return error_input(error,
             "there is no tile '%s'; a tile is named by its digits, clockwise from the 1%s", word,

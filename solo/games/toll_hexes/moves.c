@@ -126,7 +126,7 @@ bool toll_may_stop(
 {
     const struct toll_cell *at = &state->cell[cell];
     if (at->closed)
-        return error_input(why, "a STOPPER is there already");
+        return error_input(why, "there is a STOPPER already");
     if (at->tile == TOLL_START)
         return error_input(why, "the Start tile cannot be stopped");
     if (at->tile != TOLL_NO_TILE)
@@ -159,7 +159,7 @@ static bool refuse_fit(const struct rules *rules, const struct state *state,
         return error_input(
             why, "with match=one name a side of %s that touches an open tile, /0 to /5", name.data);
     case TOLL_TOO_DEAR:
-        return error_input(why, "placing it costs %d, and there are only %d coins", payment->total,
+        return error_input(why, "placing it costs %d, but there are only %d coins", payment->total,
             state->coins[state->active]);
     }
     return false;
@@ -183,7 +183,7 @@ static bool allows_place(const struct rules *rules, const struct state *state,
     if (!shaped || (action->b == TOLL_WILD && action->part != 0))
         return error_input(why, "there is no such placement");
     if (!rules->match_one && action->c != 0)
-        return error_input(why, "a connecting side is named with match=one only");
+        return error_input(why, "name a connecting side only with match=one");
     if (!toll_may_hold(state, state->active, action->b))
         return not_held(state, action->b, why);
     struct toll_payment payment;
@@ -207,9 +207,9 @@ static bool allows_turn(const struct rules *rules, const struct state *state,
         return toll_may_stop(rules, state, state->active, action->a, why);
     case TOLL_SWAP:
         if (state->coins[state->active] < 1)
-            return error_input(why, "a swap costs a coin, and there is none");
+            return error_input(why, "a swap costs a coin, but there is none");
         return toll_bag_size(state, state->active) > 0 ||
-               error_input(why, "the bag is empty, there is nothing to swap for");
+               error_input(why, "the bag is empty, so there is nothing to swap for");
     case TOLL_PASS:
         return true;
     }

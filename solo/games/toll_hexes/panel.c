@@ -276,7 +276,7 @@ static enum pointed_kind preview_start(const struct rules *rules, const struct p
     }
     *action = (struct action){
         .kind = TOLL_PLAY_START, .part = pointing->turn < 0 ? 0 : (uint8_t)pointing->turn};
-    text_format(words, _("The Start tile, turned %d: its 1 looks %s. It is the bank's."),
+    text_format(words, _("The Start tile, turned %d: its 1 points %s. It is the bank's."),
         action->part, toll_side(action->part));
     return POINTED_ACTION;
 }

@@ -21,11 +21,11 @@ static bool take_tile(const struct form *form, int cell, struct toll_cell *at, i
     toll_lay(form->rules, form->state, cell, *at);
     if (at->tile == TOLL_NO_TILE)
         return (at->closed && at->owner > 0) ||
-               error_input(form->error,
-                   "no tile lies there: then a STOPPER closes it, and \"owner\" played that");
+               error_input(form->error, "a cell without a tile must be closed by a STOPPER, with "
+                                        "its player as \"owner\"");
     bool fits = at->owner > 0 ? at->tile < TOLL_KINDS && at->tile != TOLL_STOP
                               : at->tile == TOLL_START && !at->closed;
-    return fits || error_input(form->error, "that tile is none that can lie there");
+    return fits || error_input(form->error, "that tile cannot lie there");
 }
 
 static bool form_cell(struct form *form, int cell)
@@ -241,7 +241,8 @@ static bool check_rewards(const struct rules *rules, struct state *state, struct
         int assist = state->assisted[goal];
         state->captured[goal] = (uint8_t)owner;
         if (assist == 0 ? zone != 0 : !(zone >> assist & 1))
-            return error_input(error, "an Assist belongs to who laid the first tile in its zone");
+            return error_input(
+                error, "an Assist must belong to the player of the first tile in its zone");
     }
     return true;
 }
@@ -271,7 +272,7 @@ static bool form_rolling(struct form *form)
     for (size_t i = state->rolling = 0; i < json_array_size(tied); i++)
         state->rolling = (uint8_t)(state->rolling | 1 << seat[i]);
     return (state->rolling & (state->rolling - 1)) != 0 ||
-           error_input(form->error, "at least two players roll again");
+           error_input(form->error, "at least two players must roll again");
 }
 
 /* Writes or reads what only a position has. */
@@ -345,7 +346,8 @@ static bool check_hands(const struct rules *rules, const struct state *state, st
             return error_input(error, "player %d holds %d tiles, with %d in the bag", seat + 1,
                 toll_hand_size(state, seat), toll_bag_size(state, seat));
         if ((int)state->drawn[seat] < TOLL_TILES - toll_bag_size(state, seat))
-            return error_input(error, "player %d has drawn less than the bag lacks", seat + 1);
+            return error_input(
+                error, "player %d has drawn fewer tiles than the bag lacks", seat + 1);
     }
     return true;
 }
@@ -356,14 +358,14 @@ static bool check_turns(const struct rules *rules, const struct state *state, st
     bool draws = state->phase == TOLL_DRAW && state->set_up;
     int over = state->turn - !draws, most = rules->stall * rules->players - !draws;
     if (state->idle > (over < most ? over : most) || (state->draws > 1 && draws && !state->idle))
-        return error_input(error, "\"idle\" is not what %d turns can give", state->turn);
+        return error_input(error, "\"idle\" does not fit %d turns", state->turn);
     for (int seat = 0; seat < rules->players && state->decided; seat++) {
         int after = (seat - state->starter + rules->players) % rules->players;
         int turns = (over - after + rules->players - 1) / rules->players;
         int left = toll_tiles_of(state, seat);
         if (TOLL_TILES - left > (turns > 0 ? turns : 0))
-            return error_input(
-                error, "player %d has played more tiles than %d turns give", seat + 1, state->turn);
+            return error_input(error, "player %d has played more tiles than %d turns allow",
+                seat + 1, state->turn);
     }
     return true;
 }
@@ -422,7 +424,7 @@ static bool check_tiles(
 {
     for (int kind = 0; kind < TOLL_KINDS; kind++)
         if (toll_in_bag(state, seat, kind) < 0)
-            return error_set(error, ERROR_CHECK, "player %d holds a tile too many", seat + 1);
+            return error_set(error, ERROR_CHECK, "player %d holds one tile too many", seat + 1);
     if (toll_bag_size(state, seat) < 0 || toll_hand_size(state, seat) > TOLL_HAND)
         return error_set(error, ERROR_CHECK, "player %d's hand is too large", seat + 1);
     int placed_tiles = 0;
@@ -432,7 +434,7 @@ static bool check_tiles(
     if (own > TOLL_TILES || own < TOLL_TILES - 2)
         return wrong_sum(seat, error);
     return state->coins[seat] >= 0 ||
-           error_set(error, ERROR_CHECK, "player %d has fewer than no coins", seat + 1);
+           error_set(error, ERROR_CHECK, "player %d cannot have fewer than 0 coins", seat + 1);
 }
 
 bool toll_check(const struct rules *rules, const struct state *state, struct error *error)

@@ -19,7 +19,7 @@ const struct option_spec toll_options[] = {
     [TOLL_OPTION_MATCH] = {"match", "all|one", 1, 0, 0,
         N_("how many touching sides must match and are paid"), NULL},
     [TOLL_OPTION_STALL] = {"stall", NULL, 1, 100, 3,
-        N_("turns without a placement, times players, that end the game"), NULL},
+        N_("rounds without a placement that end the game"), NULL},
     {NULL, NULL, 1, 0, 0, NULL, NULL},
 };
 

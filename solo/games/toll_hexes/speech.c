@@ -84,7 +84,7 @@ static void add_prompt(
     }
     if (state->phase == TOLL_STARTING) {
         text_add(text, _("You start. Turn the Start tile: start 0 to start 5. With start 0 its 1 "
-                         "lies to the north, each step turns it on clockwise."));
+                         "points north; each step turns it further clockwise."));
         return;
     }
     if (full) {

@@ -42,7 +42,8 @@ static bool set_aside(const char *path, struct error *trouble)
         set_log_aside(path, aside.data, "-wal");
         set_log_aside(path, aside.data, "-shm");
         error_set(trouble, ERROR_SYSTEM,
-            "The statistics were damaged and are counted anew; the old file is %s", aside.data);
+            "The statistics were damaged and have been counted again; the old file is %s",
+            aside.data);
     }
     return moved;
 }

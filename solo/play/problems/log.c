@@ -81,7 +81,7 @@ static bool read_try(const json_t *line, struct problem_try *tried, struct error
     struct text slug = text_in(tried->game, sizeof tried->game);
     text_add(&slug, game ? game : "");
     if (!game || slug.full)
-        return error_input(error, "\"problem\" names no game");
+        return error_input(error, "\"problem\" must name a game");
     tried->level = (int)json_integer_value(json_object_get(line, "level"));
     tried->solved = json_is_true(json_object_get(line, "solved"));
     tried->clean = json_is_true(json_object_get(line, "clean"));

@@ -31,12 +31,12 @@ static bool read_actions(const struct problem *problem, const json_t *list, stru
     size_t all = json_array_size(list);
     *move = (struct problem_move){.count = 0};
     if (all > PROBLEM_ACTIONS)
-        return error_input(error, "at most %d actions are a list", PROBLEM_ACTIONS);
+        return error_input(error, "a list holds at most %d actions", PROBLEM_ACTIONS);
     for (; (size_t)move->count < all; move->count++) {
         const char *spelling = json_string_value(json_array_get(list, (size_t)move->count));
         struct action *action = &move->action[move->count];
         if (!spelling || game->actor(rules, state) < 0)
-            return error_input(error, "an action stands where nobody is to act");
+            return error_input(error, "there is an action where nobody is to act");
         if (!game_parse_legal(game, rules, state, spelling, action, error))
             return false;
         game->apply(rules, state, action);
@@ -54,9 +54,9 @@ static bool read_move(const struct problem *problem, const json_t *json, struct 
     static const double most = 1e6; /* points; shares of the win are smaller */
     move->value = json_number_value(json_object_get(json, "value"));
     if (!(move->value >= -most && move->value <= most))
-        return error_input(error, "\"value\" is neither a number of points nor a share of the win");
+        return error_input(error, "\"value\" must be a number of points or a share of the win");
     return move->count > 0 ||
-           error_input(error, "\"play\" is a list of 1 to %d actions", PROBLEM_ACTIONS);
+           error_input(error, "\"play\" must be a list of 1 to %d actions", PROBLEM_ACTIONS);
 }
 
 static bool read_moves(struct problem *problem, struct error *error)
@@ -80,7 +80,7 @@ static bool read_head(struct problem *problem, struct error *error)
     int day = 0;
     bool own;
     if (!problem_theme_read(json_get_text(problem->json, "theme"), &problem->theme))
-        return error_input(error, "\"theme\" is none that there is");
+        return error_input(error, "\"theme\" is not a known theme");
     own = problem->theme == PROBLEM_BLUNDER;
     if (!json_get_number(problem->json, "number", 1, NUMBER_MAX, &problem->number, error) ||
         !json_get_number(
@@ -102,7 +102,7 @@ static bool read_position(
         return false;
     problem->seat = problem->position.game->actor(problem->position.rules, problem->position.state);
     return problem->seat >= 0 ||
-           error_input(error, "nobody is to act in the position of a problem");
+           error_input(error, "somebody must be to act in the position of a problem");
 }
 
 bool problem_read(

@@ -242,10 +242,10 @@ const struct problem_goal problem_goals[PROBLEM_THEMES] = {
         N_("Keep the 9 alive: which number, written now, scores a 9 most surely and brings the "
            "most points this turn, whatever is rolled again?")},
     [PROBLEM_TURN] = {"turn", 200, {NULL}, NULL, 2, 1, 1, NULL,
-        N_("Take this turn for the last one: which number, written now, brings the most points by "
-           "its end, whatever the die shows that is rolled again?")},
+        N_("Treat this turn as the last one: which number, written now, brings the most points by "
+           "its end, whatever the rerolled die shows?")},
     [PROBLEM_FORCE] = {"force", 0, {NULL}, NULL, 0, 0, 0, NULL,
-        N_("One move alone wins by force, whatever is played against it.")},
+        N_("Only one move wins by force, whatever the answer.")},
     [PROBLEM_WHICH] = {"which", 900, {"declare", "deny"}, NULL, 0, 0, 0, hangs_on_one,
         N_("One hidden cap decides. Which is it, and what do you claim?")},
     [PROBLEM_DECLARE] = {"declare", 60, {"declare", "deny"}, NULL, 0, 0, 0, may_be_claimed,
@@ -263,10 +263,10 @@ const struct problem_goal problem_goals[PROBLEM_THEMES] = {
     [PROBLEM_ASSIST] = {"assist", 40, {NULL}, "assists", 0, 0, 0, NULL,
         N_("An Assist reward is within reach. Which tile, and where?")},
     [PROBLEM_COST] = {"cost", 400, {"@"}, NULL, 0, 0, 0, costs_most,
-        N_("Lay the tile that costs the other most, so that whatever it lays next brings it "
+        N_("Lay the tile that costs your opponent most, so that whatever they lay next brings them "
            "least.")},
     [PROBLEM_TILE] = {"tile", 20, {"@"}, NULL, 0, 0, 0, NULL,
-        N_("One tile, laid rightly, is worth more than anything else. Which, and where?")},
+        N_("One tile in the right place is worth more than anything else. Which, and where?")},
     [PROBLEM_CHIEF] = {"chief", 60, {NULL}, NULL, 0, 0, 0, takes_chief,
         N_("Take the other Chief in this round.")},
     [PROBLEM_SAVE] = {"save", 400, {NULL}, NULL, 0, 0, 0, saves_chief,
@@ -275,7 +275,7 @@ const struct problem_goal problem_goals[PROBLEM_THEMES] = {
         N_("Figures can be captured in this round. How?")},
     [PROBLEM_BEST] = {"best", 0, {NULL}, NULL, 0, 0, 0, NULL, N_("One move is clearly the best.")},
     [PROBLEM_BLUNDER] = {"own", 0, {NULL}, NULL, 0, 0, 0, NULL,
-        N_("Here you went wrong in a game of yours. What is better?")},
+        N_("You went wrong here in one of your games. What is better?")},
 };
 
 bool problem_theme_read(const char *name, enum problem_theme *theme)

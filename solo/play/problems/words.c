@@ -83,8 +83,8 @@ static void add_chance(const struct problem *problem, struct buffer *out)
         struct problem_claim claim = problem_claim(problem, &problem->solution.action[0]);
         int times = (int)(claim.likely * 100 + 0.5);
         buffer_format(out,
-            NG_(" It hangs on one cap: %d time in 100 it is %s.",
-                " It hangs on one cap: %d times in 100 it is %s.", times),
+            NG_(" It depends on one cap: %d time in 100 it is %s.",
+                " It depends on one cap: %d times in 100 it is %s.", times),
             times, claim.cap);
     } else if (problem->theme == PROBLEM_KEEP) {
         FREED struct state *after = problem_after(problem, &problem->solution, 1);
@@ -104,14 +104,14 @@ void problem_add_solution(const struct problem *problem, struct buffer *out)
     if (problem->theme == PROBLEM_FORCE)
         buffer_format(out, _("%s wins by force."), move.data);
     else if (problem_is_exact(problem) && problem->theme != PROBLEM_WRITE)
-        buffer_format(out, _("%s: %s at the end of the turn, in the mean of all rolls."), move.data,
-            value.data);
+        buffer_format(out, _("%s: %s at the end of the turn, on average over all rolls."),
+            move.data, value.data);
     else if (problem_has_points(problem))
         buffer_format(out, _("%s: %s."), move.data, value.data);
     else
         buffer_format(out, _("%s, with %s."), move.data, value.data);
     if (line.length > 0)
-        buffer_format(out, _(" It goes on with %s."), line.data);
+        buffer_format(out, _(" It continues with %s."), line.data);
     add_chance(problem, out);
 }
 
@@ -126,7 +126,7 @@ static void add_worth(
     if (problem->theme == PROBLEM_FORCE)
         buffer_format(out, _("%s loses by force."), move.data);
     else if (problem_is_exact(problem))
-        buffer_format(out, _("%s comes to %s only, not to %s."), move.data, value.data, best.data);
+        buffer_format(out, _("%s reaches only %s, not %s."), move.data, value.data, best.data);
     else
         buffer_format(out, _("%s is worth %s, not %s."), move.data, value.data, best.data);
 }
@@ -147,6 +147,6 @@ void problem_add_hint(const struct problem *problem, struct buffer *out)
         buffer_add(out, _("Many try this in vain: "));
         add_worth(problem, &problem->wrong[0], out);
     } else {
-        buffer_add(out, _("Look at each of your possibilities; 'legal' lists them."));
+        buffer_add(out, _("Look at everything you can play; 'legal' lists it."));
     }
 }

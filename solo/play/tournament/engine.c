@@ -29,13 +29,13 @@ struct engine {
 static const char *const sentences[FAILURE_COUNT] = {
     [FAILURE_NONE] = "%s",
     [FAILURE_LATE] = N_("did not answer in time to: %s"),
-    [FAILURE_GONE] = N_("was gone at: %s"),
+    [FAILURE_GONE] = N_("had already stopped at: %s"),
     [FAILURE_STOPPED] = N_("stopped at: %s"),
     [FAILURE_REFUSAL] = N_("refused: %s"),
-    [FAILURE_UNTOLD] = N_("could not be told: %s"),
+    [FAILURE_UNTOLD] = N_("could not be sent: %s"),
     [FAILURE_ANSWER] = N_("answered genmove with: %s"),
     [FAILURE_NOTHING] = N_("named no action after: %s"),
-    [FAILURE_ILLEGAL] = N_("answered an illegal action: %s"),
+    [FAILURE_ILLEGAL] = N_("answered with an illegal action: %s"),
 };
 
 void failure_add_english(const struct failure *failure, struct buffer *out)

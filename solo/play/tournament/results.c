@@ -62,11 +62,11 @@ static bool is_readable(const json_t *header, struct error *error)
     const json_t *form = json_object_get(header, "tournament");
     if (!json_is_integer(form) || json_integer_value(form) == FORM)
         return true;
-    return error_input(error,
-        json_integer_value(form) < FORM
-            ? N_("these results are of an earlier version, which told engines the seed of their "
-                 "opponents; name another file and play the games anew")
-            : N_("these results are of a later version; name another file"));
+    return error_input(
+        error, json_integer_value(form) < FORM
+                   ? N_("these results are of an earlier version, which told engines the seed of "
+                        "their opponents; name another file and play the games again")
+                   : N_("these results are of a later version; name another file"));
 }
 
 static bool begin(struct results *results, struct buffer *seed, struct error *error)

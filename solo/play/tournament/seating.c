@@ -45,8 +45,8 @@ bool seating_init(
     seating->meet_in_turn = count > seats;
     if (count > seats && seating->contestants < count)
         return error_input(error,
-            "a player is named several times, which sits it in "
-            "several seats, but there are only %d seats for %d names",
+            "a player that is named several times takes several seats, but there are only %d seats "
+            "for %d names",
             seats, count);
     if (seating->meet_in_turn) {
         seating->lineups = choose(count, seats);

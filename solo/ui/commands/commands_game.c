@@ -73,7 +73,7 @@ static void undo_told(struct talk *talk, size_t count)
     else
         ui_say(talk->ui, UI_ERROR,
             count == 1 ? _("There is nothing to take back yet.")
-                       : _("You have not typed as much as that."));
+                       : _("You have not typed that many."));
 }
 
 /* Plays the next thing told again, and what followed it; there must be one. */
@@ -114,8 +114,8 @@ static void ask_which(struct talk *talk)
     size_t indices[LISTED_MAX];
     size_t count = list_told(talk, choices, indices);
     int which = count > 1 ? question_choose(talk,
-                                _("Which of these is wrong? It is asked again, and what followed "
-                                  "it is taken back."),
+                                _("Which of these is wrong? You will type it again, and what "
+                                  "followed is taken back."),
                                 choices, count)
                           : 0;
     if (which >= 0 && !table_left(talk->table))
@@ -147,7 +147,7 @@ static void replace_last(struct talk *talk, size_t index, const char *line)
         say_restoring(talk, _("Corrected."), &work);
     } else {
         play_all_again(talk, length);
-        ui_say(talk->ui, UI_NOTE, _("Nothing was changed: what was told before still holds."));
+        ui_say(talk->ui, UI_NOTE, _("Nothing was changed; what you typed before still holds."));
     }
 }
 
@@ -207,15 +207,15 @@ void command_undo(struct talk *talk, const char *rest)
     size_t actions = actions_since_person(talk, count);
     if (session_rated(talk->session)) {
         ui_say(talk->ui, UI_ERROR,
-            _("No: in a rated game nothing can be taken back. The game goes on as it was."));
+            _("No: nothing can be taken back in a rated game. The game continues as it was."));
     } else if (!counts) {
-        ui_format(talk->ui, UI_ERROR, _("No: undo takes a number from 1 on, not '%s'."), rest);
+        ui_format(talk->ui, UI_ERROR, _("No: undo takes a number of 1 or more, not '%s'."), rest);
     } else if (table_physical(talk->table)) {
         undo_told(talk, (size_t)count);
     } else if (actions == 0) {
         ui_say(talk->ui, UI_ERROR,
             count == 1 ? _("There is nothing to take back yet.")
-                       : _("You have not played as much as that."));
+                       : _("You have not played that many."));
     } else if (!question_help(talk)) {
         talk->asked = false;
     } else if (session_undo(talk->session, actions, &error)) {
@@ -266,14 +266,16 @@ static bool may_save(struct talk *talk, const char *path)
     struct error error = ERROR_INIT;
     if (os_same_file(path, table_record_path(talk->table))) {
         if (session_keep(talk->session, &error))
-            ui_say(talk->ui, UI_NOTE, _("That is where the record is already, up to date."));
+            ui_say(talk->ui, UI_NOTE, _("That file is the record itself, and it is up to date."));
         else
             talk_refuse(talk, &error);
     } else if (is_secret(path))
         ui_say(talk->ui, UI_ERROR,
-            _("No: a name that ends in .secret is for what a running game keeps to itself."));
+            _("No: choose a name that does not end in .secret, because running games keep their "
+              "secrets in such files."));
     else if (os_is_in_use(path))
-        ui_format(talk->ui, UI_ERROR, _("No: %s is the record of another running game."), path);
+        ui_format(talk->ui, UI_ERROR,
+            _("No: %s is the record of another running game; choose another name."), path);
     else
         return true;
     return false;
@@ -288,7 +290,7 @@ void command_save(struct talk *talk, const char *typed)
     if (rest[0] == '\0')
         ui_say(talk->ui, UI_ERROR, _("Where to? Type a file name too, such as 'save game.jsonl'."));
     else if (!may_save(talk, rest) ||
-             (os_file_exists(rest) && !question_yes(talk, _("There is such a file. Replace it?"))))
+             (os_file_exists(rest) && !question_yes(talk, _("That file exists. Replace it?"))))
         return;
     else if (write_record(talk, rest, &error))
         ui_format(talk->ui, UI_EVENT, _("The record so far is in %s."), rest);
@@ -316,7 +318,7 @@ void command_resign(struct talk *talk, const char *rest)
                                 ? _("Give this rated game up? It counts as lost.")
                                 : _("Give this game up for good?"))) {
         if (!table_left(talk->table))
-            ui_say(talk->ui, UI_EVENT, _("Then the game goes on."));
+            ui_say(talk->ui, UI_EVENT, _("The game continues."));
         return;
     }
     if (!session_abandon(talk->session, who_resigns(talk->table), &error))
@@ -337,7 +339,7 @@ static void write_line(struct talk *talk, const char *path, struct buffer *line)
     struct error error = ERROR_INIT;
     buffer_add(line, "\n");
     if (os_file_exists(path))
-        error_input(&error, "there is a file %s already: name another one", path);
+        error_input(&error, "the file %s already exists: choose another name", path);
     if (!error.code && os_write_file(path, 0600, line, &error))
         ui_format(talk->ui, UI_EVENT, _("The position is in %s."), path);
     else
@@ -355,19 +357,21 @@ static void show_line(struct talk *talk, const char *line)
     if (!talk->ui->functions->copy)
         return;
     talk->ui->functions->copy(talk->ui, line);
-    ui_say(talk->ui, UI_NOTE, _("It is on the clipboard, where the terminal takes part in that."));
+    ui_say(talk->ui, UI_NOTE,
+        _("It has been copied to the clipboard, if your terminal supports that."));
 }
 
 void command_position(struct talk *talk, const char *rest)
 {
     LOCAL_BUFFER line = BUFFER_INIT;
     const struct state *shown = session_state_at(talk->session, table_plies(talk->table));
-    const char *why = !talk->game->parse_state ? _("No: this game begins from no position.")
-                      : talk->game->actor(talk->rules, shown) == ACTOR_OVER
-                          ? _("No: the game is over there, so nothing can begin from it.")
-                      : table_is_for_all(talk->table)
-                          ? _("No: the game goes on, and others must not see your position.")
-                          : NULL;
+    const char *why =
+        !talk->game->parse_state ? _("No: this game cannot begin from a position.")
+        : talk->game->actor(talk->rules, shown) == ACTOR_OVER
+            ? _("No: the game is over in this position, so none can begin from it.")
+        : table_is_for_all(talk->table)
+            ? _("No: the game is still running, and other players must not see your position.")
+            : NULL;
     if (!why) /* it holds no more than these eyes know */
         position_add(talk->game, talk->rules, session_options(talk->session), shown,
             table_eyes(talk->table), &line);
@@ -377,8 +381,8 @@ void command_position(struct talk *talk, const char *rest)
         write_line(talk, rest, &line);
     else if (talk->ui->speech.on)
         ui_say(talk->ui, UI_NOTE,
-            _("A position is nothing for the ear. Type position and the name of a file, and it "
-              "goes there."));
+            _("A position is not made to be read aloud. Type position and the name of a file to "
+              "write it there."));
     else
         show_line(talk, line.data);
 }

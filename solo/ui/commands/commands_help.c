@@ -59,7 +59,7 @@ static bool turn_page(struct talk *talk, const struct primer_section *section, i
     bool on = true;
     if (!fits) {
         on = ui_ask(
-            talk->ui, _("Press Enter to go on, 'q' to leave the rules> "), UI_NO_WORDS, &line);
+            talk->ui, _("Press Enter to continue, 'q' to leave the rules> "), UI_NO_WORDS, &line);
         on = on && !(line.length > 0 && words_begin("quit", line.data));
         *shown = 0;
     }
@@ -284,7 +284,7 @@ static void list_commands(struct talk *talk)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
     add_example(talk, &words);
-    buffer_add(&words, _("Commands, which may be shortened while they stay clear:"));
+    buffer_add(&words, _("Commands, which you may shorten as long as they stay unambiguous:"));
     commands_list(talk, NULL, &words);
     add_queries(talk, &words);
     buffer_format(&words, "\n%s ", _("Topics for help:"));
@@ -297,19 +297,20 @@ static const struct {
     const char *word, *about;
 } topics[] = {
     {NC_("a topic of help", "commitment"),
-        N_("What the program has drawn or hidden is fixed before you play: the commitment is its "
+        N_("What the program draws or hides is fixed before you play, and the commitment is its "
            "fingerprint. When the game is over, 'hexplay verify FILE' checks that nothing was "
-           "changed since, and lists what was shown: whoever wrote it down can compare.")},
+           "changed since. It also lists the commitments that were shown, so that you can compare "
+           "them with what you wrote down.")},
     {NC_("a topic of help", "seed"),
-        N_("The seed is the text that all dice and draws of a game come from. Whoever plays the "
-           "same seed meets the same chance: 'hexplay GAME --seed TEXT'.")},
+        N_("The seed is the text that all dice and draws of a game come from. Everyone who plays "
+           "the same seed gets the same dice and draws: 'hexplay GAME --seed TEXT'.")},
     {NC_("a topic of help", "record"),
         N_("Everything played is written to the record, on disk before the next question. 'save "
            "FILE' writes a copy, 'hexplay replay FILE' steps through it.")},
     {NC_("a topic of help", "level"), N_("The computer plays at the levels that 'hexplay GAME "
                                          "--help' lists; 'hint' asks the strongest one.")},
-    {NC_("a topic of help", "enter"), N_("Enter alone plays what has to be played anyway, and "
-                                         "takes the first of the ways that a question lists.")},
+    {NC_("a topic of help", "enter"), N_("Enter alone plays the only action there is, and takes "
+                                         "the first answer that a question lists.")},
 };
 
 static bool help_with_topic(struct talk *talk, const char *topic)

@@ -197,8 +197,8 @@ static void add_reason(
             best != &asked->best[0] && best != &asked->judgement.best, &reason))
         buffer_format(words, _("It expects %s: %s."), expected.data, reason.data);
     else if (best == &asked->best[0] && asked->answer.length > 0)
-        buffer_format(words, _("It expects %s; the answer to reckon with: %s."), expected.data,
-            asked->answer.data);
+        buffer_format(
+            words, _("It expects %s; the likely answer is %s."), expected.data, asked->answer.data);
     else
         buffer_format(words, _("It expects %s."), expected.data);
 }
@@ -325,7 +325,7 @@ static void say_judgement(const struct asked *asked)
     bool alike = judgement->loss < (asked->player->points ? 0.05 : 0.005);
     advice_add_typed(talk, best, &typed);
     buffer_format(&words,
-        doubtful ? _("That may lose %s, which is less than the search can tell.")
+        doubtful ? _("That may lose %s, which is less than the search can tell apart.")
         : alike  ? _("That is about as good as anything.")
                  : _("That loses %s."),
         advice_amount(asked->player, doubtful ? judgement->doubt : judgement->loss).data);
@@ -358,7 +358,8 @@ static void say_at_question(const struct asked *asked)
             return;
         }
     if (talk->choice_count > 0)
-        ui_say(talk->ui, UI_PLAIN, _("No answer here is that: type 'back' first."));
+        ui_say(talk->ui, UI_PLAIN,
+            _("That is not one of the answers here; for another move type 'back' first."));
 }
 
 static void say_advice(const struct asked *asked)
@@ -382,15 +383,15 @@ static void say_advice(const struct asked *asked)
         say_at_question(asked);
     } else if (asked->only[0])
         ui_format(talk->ui, UI_ERROR,
-            _("The computer advises nothing with '%s'; 'legal' lists what may be "
-              "played, and 'hint N' the N best, up to 20."),
+            _("The computer has no advice on '%s'; 'legal' lists what may be played, and 'hint N' "
+              "the N best, up to 20."),
             asked->only);
     else
         ui_say(talk->ui, UI_PLAIN, _("The computer has no advice here."));
     if (hides_hand(talk) && !asked->only[0])
         ui_say(talk->ui, UI_NOTE,
-            _("It does not know what you hold. Name that as 'legal' does, and it advises on that "
-              "alone: 'hint X Y'."));
+            _("The computer does not know what you hold. Name it as 'legal' does to get a hint on "
+              "only that: 'hint X Y'."));
 }
 
 /* Reads the question: "hint 5" asks for 5 actions, "hint d8 c4" for the worth of a move; anything
@@ -430,13 +431,13 @@ void command_hint(struct talk *talk, const char *rest)
     struct ui_work work = {ask_player, &asked, &talk->halt, _("The computer looks for a hint")};
     if (session_rated(talk->session))
         ui_say(talk->ui, UI_ERROR,
-            _("No: there are no hints in a rated game. The game goes on as it was; without --rated "
-              "there are hints."));
+            _("No: a rated game has no hints; games without --rated have them. The game continues "
+              "as it was."));
     else if (session_actor(talk->session) < 0)
-        ui_say(
-            talk->ui, UI_ERROR, _("No: first type what lies on the table; then there is a hint."));
+        ui_say(talk->ui, UI_ERROR,
+            _("No: type what happened on the table first, then ask for a hint."));
     else if (!asked.player)
-        ui_format(talk->ui, UI_NOTE, _("There is no computer player for %s to ask."), slug);
+        ui_format(talk->ui, UI_NOTE, _("%s has no computer player to ask."), slug);
     else if (!read_wish(&asked, rest))
         ui_format(talk->ui, UI_ERROR, _("'hint N' takes a number from 1 to %d."), HINTS_MAX);
     else if (question_help(talk) && talk_work(talk, &work))

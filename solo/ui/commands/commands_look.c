@@ -52,8 +52,8 @@ void command_cell(struct talk *talk, const char *rest)
         ui_say(talk->ui, UI_PLAIN, words.data);
     else
         ui_format(talk->ui, UI_ERROR,
-            _("There is no cell '%s' on this board: a letter names the column, a number the cell "
-              "from its top, such as c4."),
+            _("There is no cell '%s' on this board: type the letter of a column and a number "
+              "counted from its top, such as c4."),
             name);
 }
 
@@ -135,11 +135,11 @@ static const struct manner manners[] = {
         N_("Everything is told in short sentences. 'help' lists what can be asked.")},
     {"off", MANNER(on), false, N_("The board is drawn again.")},
     {"brief", MANNER(full), false, N_("Brief: only what you need.")},
-    {"full", MANNER(full), true, N_("Full: all there is to tell at each turn.")},
-    {"letters", MANNER(letters), true, N_("Letters of cells are spelled, as in c4.")},
-    {"plain", MANNER(letters), false, N_("Letters of cells are not spelled.")},
+    {"full", MANNER(full), true, N_("Full: everything there is to say, at each turn.")},
+    {"letters", MANNER(letters), true, N_("Letters of cells are spoken as words, as in c4.")},
+    {"plain", MANNER(letters), false, N_("Letters of cells are not spoken as words.")},
     {"bell", MANNER(bell), true, N_("A bell rings on your turn.")},
-    {"silent", MANNER(bell), false, N_("No bell rings.")},
+    {"silent", MANNER(bell), false, N_("No bell rings on your turn.")},
 };
 
 static const struct manner *find_manner(const char *word)
@@ -160,8 +160,8 @@ void command_describe(struct talk *talk, const char *rest)
               "'silent'."));
     } else if (ui_draws_table(talk->ui)) {
         ui_say(talk->ui, UI_NOTE,
-            _("The full screen is for the eye. Type 'quit', then 'hexplay resume --speak' "
-              "continues by ear."));
+            _("The full screen cannot be spoken. Type 'quit', then 'hexplay resume --speak' to "
+              "continue by ear."));
     } else {
         *(bool *)((char *)&talk->ui->speech + manner->member) = manner->value;
         ui_say(talk->ui, UI_NOTE, _(manner->said));

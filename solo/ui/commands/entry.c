@@ -158,8 +158,9 @@ static bool play_path(struct talk *talk, const char *string)
     int count = entry_read_move(talk, string, true, actions, &error);
     if (count == 0) {
         ui_format(talk->ui, UI_ERROR,
-            only_ends(talk, rest.data) ? _("No: %s.") : _("No: %s. Nothing of this way is played."),
-            error.code ? error_format(&error).line : _("it does not go on like that"));
+            only_ends(talk, rest.data) ? _("No: %s.")
+                                       : _("No: %s. None of these steps was played."),
+            error.code ? error_format(&error).line : _("the move cannot continue like that"));
         return true;
     }
     if (!tutor_agrees(talk, actions, count))
@@ -225,7 +226,7 @@ static void tell(struct talk *talk, const struct event *event)
     if (session_event(talk->session, event, &error))
         return;
     ui_format(talk->ui, UI_ERROR,
-        error.code == ERROR_INPUT ? _("No: %s. Look again, and type it anew.")
+        error.code == ERROR_INPUT ? _("No: %s. Check the table and type it again.")
                                   : _("Not played: %s."),
         error_format(&error).line);
 }
@@ -344,7 +345,7 @@ static void ask_again(struct talk *talk)
 {
     talk->asked = talk->asked && !talk->ui->speech.on;
     if (!talk->ui->speech.on)
-        ui_say(talk->ui, UI_NOTE, _("Type an action, or 'help' for what else there is."));
+        ui_say(talk->ui, UI_NOTE, _("Type an action, or 'help' to see what else you can type."));
 }
 
 /* Plays the only choice, when Enter is typed without a line. */

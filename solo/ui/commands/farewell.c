@@ -25,12 +25,12 @@ static void say_lesson(struct talk *talk)
     ui_say(talk->ui, UI_PLAIN, words.data);
     if (spoken)
         ui_say(talk->ui, UI_PLAIN,
-            _("Say rules for the rules, help for all that can be typed, board for what lies where. "
-              "Enter alone tells again what is to do."));
+            _("Say rules for the rules, help for everything you can type, board for what is on the "
+              "board. Enter alone repeats what you can do."));
     if (ui_draws_table(talk->ui))
         ui_say(talk->ui, UI_NOTE,
-            _("On the board every key acts at once: arrows and Enter play, and ':' takes what is "
-              "typed."));
+            _("On the board every key acts at once: arrows and Enter play; press ':' first to type "
+              "words."));
     primer_destroy(primer);
 }
 
@@ -83,8 +83,8 @@ static void say_lay_out(struct talk *talk)
         ui_say(talk->ui, UI_PLAIN, words.data);
     say_position(talk);
     ui_say(talk->ui, UI_PLAIN,
-        _("Something typed wrong? 'correct' asks for it again, and 'undo' takes it back, at any "
-          "time."));
+        _("If you typed something wrong, 'correct' asks for it again and 'undo' takes it back, at "
+          "any time."));
 }
 
 /* Reports whether details are left out: by ear, 64 digits are only told with everything else. */
@@ -96,14 +96,14 @@ static bool is_brief(const struct talk *talk)
 static void say_fairness(struct talk *talk, const char *seed_text)
 {
     if (seed_text && !table_physical(talk->table))
-        ui_format(
-            talk->ui, UI_NOTE, _("Seed '%s': whoever plays it meets the same chance."), seed_text);
+        ui_format(talk->ui, UI_NOTE,
+            _("Seed '%s': everyone who plays it gets the same dice and draws."), seed_text);
     if (seed_text && talk->game->seed_tells_hidden)
         ui_say(talk->ui, UI_NOTE,
-            _("In this game that gives away what is drawn unseen: whoever knows the seed can work "
-              "out what everybody holds. Without --seed nobody can."));
+            _("In this game, anyone who knows the seed can work out what everybody holds; play "
+              "without --seed to keep that secret."));
     if (!is_brief(talk))
-        ui_format(talk->ui, UI_NOTE, _("Commitment: %s ('help commitment' says what for)"),
+        ui_format(talk->ui, UI_NOTE, _("Commitment: %s ('help commitment' explains it)"),
             session_commitment(talk->session));
 }
 
@@ -112,8 +112,8 @@ static void say_lost_secret(struct talk *talk)
 {
     if (session_secret_lost(talk->session))
         ui_format(talk->ui, UI_ERROR,
-            _("%s.secret is missing: what was drawn and hidden so far can never be checked. From "
-              "here on there is a fresh seed, and the record says so."),
+            _("%s.secret is missing: what was drawn or hidden so far can never be checked. The "
+              "game continues with a new seed, and the record says so."),
             table_record_path(talk->table));
 }
 
@@ -128,7 +128,8 @@ static bool wait_for_enter(struct talk *talk)
     LOCAL_BUFFER line = BUFFER_INIT;
     bool there = true, waiting = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     while (there && waiting) {
-        there = ui_ask(talk->ui, _("Enter begins, 'rules' tells more> "), UI_NO_WORDS, &line);
+        there = ui_ask(
+            talk->ui, _("Press Enter to begin, or type 'rules' first> "), UI_NO_WORDS, &line);
         waiting = there && line.length > 0 && asks_for_rules(line.data);
         if (waiting)
             command_rules(talk, "");
@@ -153,7 +154,7 @@ bool welcome(struct talk *talk, bool resumed, const char *seed_text, const char 
     if (resumed) {
         size_t actions = session_action_count(talk->session);
         ui_format(talk->ui, UI_TITLE,
-            NG_("%s goes on, after %zu action.", "%s goes on, after %zu actions.", actions),
+            NG_("Resuming %s after %zu action.", "Resuming %s after %zu actions.", actions),
             _(game->title), actions);
         say_seats(talk);
         say_lost_secret(talk);
@@ -201,11 +202,11 @@ static void say_winners(struct talk *talk, const struct game_result *result)
     else if (winners != 1)
         ui_say(talk->ui, UI_TITLE, _("A draw. Thank you for playing!"));
     else if (table_people(talk->table) == 0)
-        ui_format(talk->ui, UI_TITLE, _("Player %d, a computer, was better this time."), last + 1);
+        ui_format(talk->ui, UI_TITLE, _("Player %d, a computer, won this time."), last + 1);
     else
         ui_format(talk->ui, UI_TITLE,
             person ? _("Congratulations, player %d!")
-                   : _("Player %d, the computer, was better this time."),
+                   : _("Player %d, the computer, won this time."),
             last + 1);
 }
 

@@ -195,9 +195,9 @@ bool question_confirm(struct talk *talk, const struct action *action)
         !talk->game->confirm(talk->rules, view, action, &words))
         return true;
     ui_format(talk->ui, UI_ASK, C_("a list as a sentence", "%s."), words.data);
-    bool yes = question_yes(talk, _("Is that meant?"));
+    bool yes = question_yes(talk, _("Are you sure?"));
     if (!yes && !table_left(talk->table))
-        ui_say(talk->ui, UI_EVENT, _("Then it is not played."));
+        ui_say(talk->ui, UI_EVENT, _("Not played."));
     return yes;
 }
 
@@ -214,7 +214,7 @@ static int answer_yes(struct talk *talk, const char *line, const void *none)
     if (answer == ANSWER_UNKNOWN && line[0])
         ui_format(talk->ui, UI_ERROR, _("'%s' is not an answer here: type 'yes' or 'no'."), line);
     else if (answer == ANSWER_UNKNOWN)
-        ui_say(talk->ui, UI_ERROR, _("Enter does not decide this: type 'yes' or 'no'."));
+        ui_say(talk->ui, UI_ERROR, _("Enter alone does not answer this: type 'yes' or 'no'."));
     return answer;
 }
 
@@ -248,10 +248,9 @@ bool question_yes(struct talk *talk, const char *question)
 
 bool question_help(struct talk *talk)
 {
-    const char *const answers[] = {_("yes, help me"), _("no, go on without")};
-    const char *question =
-        _("This is the game of the day: its line would say 'with help'. Help all "
-          "the same?");
+    const char *const answers[] = {_("yes, help me"), _("no, play on without help")};
+    const char *question = _(
+        "This is the game of the day: with help, the line you share will say so. Get help anyway?");
     if (talk->unhelped)
         talk->unhelped = ui_chooses(talk->ui) ? talk_choose(talk, question, answers, 2) != 0
                                               : !question_yes(talk, question);

@@ -117,7 +117,7 @@ void speech_say_board(struct talk *talk, const char *rest)
     struct text key = TEXT_ROOM(NAME_SIZE);
     LOCAL_BUFFER words = BUFFER_INIT;
     if (speech_field_count(&board) == 0)
-        ui_say(talk->ui, UI_NOTE, _("This game cannot tell its board in words."));
+        ui_say(talk->ui, UI_NOTE, _("This game cannot describe its board in words."));
     else if (words_take(&rest, &key) && !speech_add_strip(&board, key.data, true, &words))
         ui_format(talk->ui, UI_ERROR,
             _("There is no column or row '%s': say 'board', 'board d' or 'board 3'."), key.data);

@@ -107,7 +107,7 @@ static bool move_goes_on(const struct talk *talk)
 void talk_wait_for_hands(struct talk *talk, const char *work)
 {
     enum { LINES_MAX = 10, COLUMNS = 76 };
-    const char *const answers[] = {_("done: so it lies on the table")};
+    const char *const answers[] = {_("done: the table is like that now")};
     size_t lines = 0;
     for (const char *at = work; *at; lines++) {
         size_t length = strcspn(at, "\n");

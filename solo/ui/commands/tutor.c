@@ -79,8 +79,8 @@ static void say_taken_back(struct talk *talk)
 {
     bool goes_on = talk->game->goes_on && talk->game->goes_on(talk->rules, table_view(talk->table));
     ui_say(talk->ui, UI_EVENT,
-        goes_on ? _("Taken back before it counted. What you played of this move before stands; "
-                    "'undo' takes that back, too.")
+        goes_on ? _("Taken back before it counted. The earlier steps of this move stand; 'undo' "
+                    "takes them back too.")
                 : _("Taken back before it counted."));
 }
 

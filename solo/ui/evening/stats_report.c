@@ -173,7 +173,7 @@ static void add_game(
     out->data[--out->length] = '\0';
     if (others > 0)
         buffer_format(
-            out, NG_(" Of other kinds: %d game.", " Of other kinds: %d games.", others), others);
+            out, NG_(" Other kinds: %d game.", " Other kinds: %d games.", others), others);
     buffer_add(out, "\n");
 }
 
@@ -189,7 +189,8 @@ void stats_add_words(
             add_group(&list->groups[i], today, look, out);
     }
     if (list->count == 0)
-        buffer_add(out, _("You have finished no game yet. 'hexplay pocket-hexes' starts one.\n"));
+        buffer_add(out,
+            _("You have not finished a game yet. Type 'hexplay pocket-hexes' to start one.\n"));
 }
 
 /* ---- ratings ---- */
@@ -253,8 +254,8 @@ void stats_add_ratings(
         if (!look.brief)
             buffer_add(out, "\n");
         buffer_format(out,
-            NG_("%s: your rating is %d, give or take %d, of %d rated game.\n",
-                "%s: your rating is %d, give or take %d, of %d rated games.\n", rating.games),
+            NG_("%s: your rating is %d, give or take %d, after %d rated game.\n",
+                "%s: your rating is %d, give or take %d, after %d rated games.\n", rating.games),
             _((*at)->title), rating_rounded(rating.rating), rating_rounded(2 * rating.deviation),
             rating.games);
         if (rating.week_count > 1 && !look.brief)

@@ -108,7 +108,7 @@ void unfinished_add_words(const struct unfinished_game *game, struct buffer *out
 
 int unfinished_ask(struct ui *ui, const struct unfinished_list *list)
 {
-    struct picker picker = {.question = _("Which game do you want to go on with?")};
+    struct picker picker = {.question = _("Which game do you want to resume?")};
     for (size_t i = 0; i < list->count; i++)
         unfinished_add_words(&list->items[i], picker_add(&picker, (int)i, 0, NULL));
     return picker_pick(&picker, ui);

@@ -110,7 +110,7 @@ static void show_more(struct talk *talk)
         return;
     talk_show(talk, NULL, 0);
     talk->news_lines = 0;
-    ask_watcher(talk, _("Press Enter to go on, or type 'skip' or 'leave'> "));
+    ask_watcher(talk, _("Press Enter to continue, or type 'skip' or 'leave'> "));
 }
 
 /* Asks, before a computer's turn, whether people who are all out watch the rest a screenful at a

@@ -117,7 +117,8 @@ static bool hand_over(struct ui *ui, const char *from, const char *to)
 {
     struct buffer prompt = BUFFER_INIT;
     buffer_format(&prompt,
-        ui->speech.on ? _("%s, Enter hides the screen: ") : _("%s, Enter hides the screen> "),
+        ui->speech.on ? _("%s, press Enter to hide the screen: ")
+                      : _("%s, press Enter to hide the screen> "),
         from ? from : "");
     if (from && !wait_for_enter(ui, &prompt))
         return false;

@@ -248,7 +248,7 @@ static const char *words_of_luck(const struct analyse_report *report, double luc
         return N_("Luck was even.");
     if (size < (points ? 10 : 0.2))
         return luck > 0 ? N_("Luck helped a little.") : N_("Luck hurt a little.");
-    return luck > 0 ? N_("Luck helped much.") : N_("Luck hurt much.");
+    return luck > 0 ? N_("Luck helped a lot.") : N_("Luck hurt a lot.");
 }
 
 /* Returns the result of SEAT: points, or the share of the win. */
@@ -272,14 +272,14 @@ static void say_luck(struct ui *ui, const struct analyse_report *report, int sea
         return;
     if (report->analysis.points)
         ui_format(ui, UI_PLAIN,
-            luck < 0 ? _("%s It cost %s; without it the score is about %d.")
-                     : _("%s It gave %s; without it the score is about %d."),
+            luck < 0 ? _("%s It cost %s; with average luck the score would be about %d.")
+                     : _("%s It gave %s; with average luck the score would be about %d."),
             _(words), amount_of(report, luck < 0 ? -luck : luck).data,
             (int)(without + (without < 0 ? -0.5 : 0.5)));
     else if (session_result(report->session).over)
         ui_format(ui, UI_PLAIN,
-            NG_("%s Such decisions without it win %d game in 100.",
-                "%s Such decisions without it win %d games in 100.", wins),
+            NG_("%s With average luck, such decisions win %d game in 100.",
+                "%s With average luck, such decisions win %d games in 100.", wins),
             _(words), wins);
     else
         ui_say(ui, UI_PLAIN, _(words));
@@ -344,7 +344,7 @@ static void say_player(struct ui *ui, const struct analyse_report *report, int s
 
 static void say_title(struct ui *ui, const struct analyse_report *report)
 {
-    ui_format(ui, UI_TITLE, _("%s, judged by the computer (%s)"), _(report->game->title),
+    ui_format(ui, UI_TITLE, _("%s, rated by the computer (%s)"), _(report->game->title),
         player_words(report->player->name));
 }
 

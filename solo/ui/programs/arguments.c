@@ -97,8 +97,8 @@ static bool take_files(struct arguments *arguments, int count, char **files, str
             program->plays ? N_("%s needs a game: hexplay %s") : N_("%s needs a file: hexplay %s"),
             program->name, program->usage);
     if (count > program->files_max)
-        return error_input(error, "unexpected '%s'; the use is: hexplay %s",
-            files[program->files_max], program->usage);
+        return error_input(
+            error, "unexpected '%s'; usage: hexplay %s", files[program->files_max], program->usage);
     arguments->file = count > 0 ? files[0] : NULL;
     arguments->words = (const char *const *)files;
     arguments->word_count = count;
@@ -155,7 +155,7 @@ static bool take_words(struct arguments *arguments, int count, char **words, con
 {
     arguments->menu = count == 0 && !arguments->gtp;
     if (arguments->gtp && count > 0)
-        return error_input(error, "--gtp stands alone: unexpected '%s'", words[0]);
+        return error_input(error, "--gtp takes no game or command: remove '%s'", words[0]);
     if (count > 0 && !find_program(arguments, words[0], error))
         return false;
     if (!options_fit(arguments, given, error))
@@ -201,7 +201,8 @@ static bool only_looks(const bool given[ROWS], struct error *error)
 {
     for (int i = 0; i < argument_row_count; i++)
         if (given[i] && argument_rows[i].use != TAKES_LOOK)
-            return error_input(error, "it takes options that say how things are shown, not --%s",
+            return error_input(error,
+                "it takes only options that say how things are shown, not --%s",
                 argument_rows[i].name);
     return true;
 }

@@ -130,7 +130,7 @@ static void say_group(struct closing *closing, const struct history_group *group
     struct history_group before = before_this(group, &closing->glance);
     figures_of(group, today, &all);
     if (before.count == 0) {
-        say(closing, UI_PLAIN, _("It is the first game of this kind in your statistics."));
+        say(closing, UI_PLAIN, _("This is the first game of this kind in your statistics."));
     } else {
         figures_of(&before, today, &earlier);
         if (all.points)
@@ -163,8 +163,8 @@ static void say_rating(struct closing *closing)
                 .data);
     else
         say(closing, UI_PLAIN,
-            _("The rating stays as it is: what changes it are games with the usual rules against "
-              "one level, or alone with a par."));
+            _("Your rating stays the same: only games with the usual rules change it, against one "
+              "level or alone with a par."));
 }
 
 /* Returns the length of GROUP's latest run of wins without help; below 0 for losses. */
@@ -257,7 +257,7 @@ static bool goes_on(void *context, size_t done, size_t all)
     (void)done;
     (void)all;
     if (judging->alone && judging->asked_at > 0 && os_monotonic_ms() > judging->asked_at) {
-        ui_format(judging->ui, UI_NOTE, _("%s; what is typed meanwhile ends that."), _(waits_for));
+        ui_format(judging->ui, UI_NOTE, _("%s; type anything to stop that."), _(waits_for));
         judging->asked_at = 0;
     }
     return !stop_raised(&judging->halt) && !os_stopping() && !(judging->alone && os_input_waits());
@@ -280,7 +280,7 @@ static void say_people(struct closing *closing)
     LOCAL_BUFFER when = BUFFER_INIT;
     analyse_add_when(&closing->report, worst, &when);
     closing->choice.plies = worst->ply;
-    buffer_format(&closing->on, _("on from %s"), when.data);
+    buffer_format(&closing->on, _("play on from %s"), when.data);
 }
 
 static void say_verdict(struct closing *closing)

@@ -91,12 +91,11 @@ static bool can_match(const struct session_setup *setup, int *starter_option, st
     int players = setup->players ? setup->players : setup->game->players_default;
     *starter_option = options_find(setup->game->options, "starter");
     if (players != SEATS)
-        return error_input(
-            error, "--match is for two players, not for %d; '--players 2' makes it two", players);
+        return error_input(error, "--match is for two players, not %d; add '--players 2'", players);
     if (*starter_option >= 0 &&
         setup->options.value[*starter_option] != setup->game->options[*starter_option].initial)
         return error_input(
-            error, "who starts a match is drawn by lot: --match and starter do not go together");
+            error, "--match and starter cannot be combined: who starts a match is drawn by lot");
     return true;
 }
 
@@ -229,7 +228,7 @@ static bool ask_starter(struct match *match, int chooser)
             break;
         seat = read_seat(line.data, chooser);
         if (seat < 0)
-            ui_say(match->ui, UI_ERROR, _("Type 1 or 2; Enter is for yourself."));
+            ui_say(match->ui, UI_ERROR, _("Type 1 or 2; Enter chooses yourself."));
     }
     match->starter = seat < 0 ? match->starter : seat;
     return seat >= 0;
@@ -264,7 +263,7 @@ static void say_beginning(const struct match *match)
 
 static void say_end(const struct match *match)
 {
-    say_score(match, match->left ? _("The match was left") : _("The match is over"));
+    say_score(match, match->left ? _("You left the match") : _("The match is over"));
     if (match->left)
         ui_say(match->ui, UI_NOTE,
             _("'hexplay resume' continues a game that you left, but not its match."));

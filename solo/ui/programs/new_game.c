@@ -144,7 +144,7 @@ static int ask_people(struct ui *ui, struct new_game *wanted)
 
 static int ask_level(struct ui *ui, struct new_game *wanted)
 {
-    struct picker picker = {.question = _("How strong shall the computer play?")};
+    struct picker picker = {.question = _("How strong should the computer be?")};
     for (int i = 0; i < PLAYER_STRENGTHS; i++) {
         const struct player *player = ai_find(wanted->game->slug, player_strengths[i]);
         if (!player)
@@ -163,12 +163,12 @@ static int ask_size(struct ui *ui, struct new_game *wanted)
 {
     const struct option_spec *option = &wanted->game->options[size_option(wanted->game)];
     return ask_number(
-        ui, _("How large shall the board be?"), option->low, option->high, &wanted->size);
+        ui, _("How large should the board be?"), option->low, option->high, &wanted->size);
 }
 
 static int ask_rated(struct ui *ui, struct new_game *wanted)
 {
-    struct picker picker = {.question = _("Shall the game be rated?"), .usual = wanted->rated};
+    struct picker picker = {.question = _("Should the game be rated?"), .usual = wanted->rated};
     buffer_add(picker_add(&picker, false, 'n', "no"), _("no: undo and hints help you"));
     buffer_add(picker_add(&picker, true, 'y', "yes"),
         _("yes: no undo, no hints; it counts as a rated game"));

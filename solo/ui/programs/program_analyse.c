@@ -50,10 +50,10 @@ static const struct player *find_judge(
     setup_list_players(slug, ai_judges, false, &list);
     if (player)
         error_input(
-            error, "%s of %s plays, but judges nothing; these judge: %s", level, slug, list.data);
+            error, "%s of %s plays but cannot rate moves; these can: %s", level, slug, list.data);
     else
-        error_input(error, "%s has no computer level '%s' to judge by; there are %s", slug, level,
-            list.data);
+        error_input(error, "%s has no computer level '%s' that can rate moves; there are %s", slug,
+            level, list.data);
     return NULL;
 }
 
@@ -62,8 +62,7 @@ static bool may_judge(struct session *session, struct error *error)
 {
     bool over = session_actor(session) == ACTOR_OVER || session_abandoned(session);
     return over || !session_game(session)->view ||
-           error_input(error,
-               "the game goes on, and its analysis would tell what is hidden: finish it first");
+           error_input(error, "finish the game first: its analysis would show what is hidden");
 }
 
 /* Keeps people's blunders as their own problems; says so if some are new. */
@@ -81,8 +80,8 @@ static void keep_blunders(const struct arguments *arguments, const struct analys
     struct ui_look look = front_look(arguments);
     struct ui *ui = ui_plain_create(&look, report->spoken);
     ui_format(ui, UI_PLAIN,
-        NG_("%d blunder is a problem now: 'hexplay problem own' sets it once more.",
-            "%d blunders are problems now: 'hexplay problem own' sets them once more.", kept),
+        NG_("%d blunder is a problem now; type 'hexplay problem own' to solve it.",
+            "%d blunders are problems now; type 'hexplay problem own' to solve them.", kept),
         kept);
     ui_destroy(ui);
 }

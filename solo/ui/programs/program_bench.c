@@ -198,10 +198,10 @@ int program_bench(const struct arguments *arguments, struct error *error)
 {
     const struct game *only = NULL;
     if (arguments->file && !(only = game_find(game_registry, arguments->file)))
-        return error_input(error,
-            "there is no game '%s' to bench; the use is: hexplay bench [GAME]", arguments->file);
+        return error_input(
+            error, "there is no game '%s' to bench; usage: hexplay bench [GAME]", arguments->file);
     if (!only && (arguments->pair_count > 0 || arguments->players > 0))
-        return error_input(error, "rules of a game need the game: hexplay bench GAME");
+        return error_input(error, "name the game whose rules you set: hexplay bench GAME");
     bool good = true;
     for (const struct game *const *game = game_registry; *game && good; game++)
         good = (only && *game != only) || bench_game(arguments, *game, error);

@@ -40,7 +40,7 @@ static bool wants_practice(
 {
     enum { ENOUGH, PRACTICE };
     struct picker picker = {
-        .question = _("The first game of a day counts. What comes next?"), .in_row = true};
+        .question = _("Only the first game of a day counts. What comes next?"), .in_row = true};
     buffer_add(picker_add(&picker, ENOUGH, 't', "that is all"), _("that is all"));
     buffer_add(picker_add(&picker, PRACTICE, 'p', "play same dice practice"),
         _("play the same dice for practice"));
@@ -62,7 +62,7 @@ int program_daily(const struct arguments *arguments, struct error *error)
         return program_problem_of_day(arguments, day, error);
     daily_games_init(&games, day);
     if (games.busy) {
-        error_set(error, ERROR_SYSTEM, "today's game is being played already, in another window");
+        error_set(error, ERROR_SYSTEM, "today's game is already being played in another window");
     } else if (games.unfinished.length > 0) {
         asked.file = games.unfinished.data;
         status = program_resume(&asked, error);

@@ -63,14 +63,15 @@ static void run_back(struct talk *talk, const char *rest)
 
 static void run_undo(struct talk *talk, const char *rest)
 {
-    ui_say(talk->ui, UI_ERROR, _("Nothing is to be taken back here; 'back' goes one lesson back."));
+    ui_say(talk->ui, UI_ERROR,
+        _("There is nothing to take back here; 'back' returns to the lesson before."));
 }
 
 static void run_help(struct talk *talk, const char *rest);
 
 static const struct command commands[] = {
     {"help", "", N_("this list"), NULL, true, run_help},
-    {NC_("command", "task"), "", N_("what is to be learned here, again"), NULL, true, run_task},
+    {NC_("command", "task"), "", N_("repeats what is to be learned here"), NULL, true, run_task},
     {"hint", "", N_("what to type"), NULL, true, run_hint},
     {NC_("command", "skip"), "", N_("to the next lesson"), NULL, false, run_skip},
     {NC_("command", "back"), "", N_("to the lesson before"), NULL, false, run_back},
@@ -163,7 +164,7 @@ static void say_learned(struct course *course)
     course->ui->goal_count = 0;
     talk_tell_news(&course->talk);
     ui_say(course->ui, UI_EVENT, course->lesson->right);
-    if (!ui_pause(course->ui, _("Press Enter to go on> ")))
+    if (!ui_pause(course->ui, _("Press Enter to continue> ")))
         course->outcome = LESSON_LEFT;
 }
 
@@ -242,8 +243,8 @@ static void teach_all(struct course *course, struct error *error)
         _("You make the moves. 'help', 'hint', 'skip', 'back' and 'quit' work everywhere."));
     if (ui_draws_table(course->ui))
         ui_say(course->ui, UI_NOTE,
-            _("On the board arrows and Enter play at the sign '!', and what stands in quotes may "
-              "be typed after a colon. Here it may be typed at once.\n"));
+            _("On the board, arrows and Enter play at the sign '!', and words in quotes are typed "
+              "after a colon. Here you type them directly.\n"));
     for (int at = 0; good && at < course->count && course->outcome != LESSON_LEFT;) {
         course->lesson = &course->lessons[at];
         course->number = at + 1;

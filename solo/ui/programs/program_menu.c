@@ -189,11 +189,11 @@ static void add_go_on(const struct menu *menu, struct buffer *out)
 {
     LOCAL_BUFFER game = BUFFER_INIT;
     if (menu->unfinished.count > 1) {
-        buffer_format(out, _("go on with one of %zu games"), menu->unfinished.count);
+        buffer_format(out, _("resume one of %zu games"), menu->unfinished.count);
         return;
     }
     unfinished_add_words(&menu->unfinished.items[0], &game);
-    buffer_format(out, _("go on with %s"), game.data);
+    buffer_format(out, _("resume %s"), game.data);
 }
 
 static void add_daily(struct buffer *out)
@@ -260,8 +260,8 @@ int program_menu(const struct arguments *arguments, struct error *error)
 {
     struct menu menu = {.arguments = *arguments, .usual = NEW_GAME};
     if (!front_can_ask())
-        return error_input(
-            error, "nothing to do; 'hexplay pocket-hexes' plays, 'hexplay --help' lists all");
+        return error_input(error,
+            "nothing to do; type 'hexplay pocket-hexes' to play, or 'hexplay --help' for a list");
     while (!menu.ended && !os_stopping())
         do_one(&menu);
     ui_destroy(menu.ui);

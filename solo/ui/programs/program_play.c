@@ -13,7 +13,7 @@ static bool keep_record(
     if (arguments->record)
         return session_journal(session, arguments->record, error);
     return session_journal_new(session, &why) ||
-           error_set(error, why.code, "%s; --record FILE keeps the game elsewhere",
+           error_set(error, why.code, "%s; use --record FILE to keep the game elsewhere",
                error_format(&why).line);
 }
 
@@ -49,8 +49,8 @@ static bool find_latest(struct buffer *path, struct error *error)
     int others = -1;
     for (size_t i = 0; i < passed.length; i++)
         others += passed.data[i] == '\n';
-    fprintf(stderr, "hexplay: %s: %.*s", _("passed over"), (int)strcspn(passed.data, "\n"),
-        passed.data);
+    fprintf(
+        stderr, "hexplay: %s: %.*s", _("skipped"), (int)strcspn(passed.data, "\n"), passed.data);
     if (others > 0)
         fprintf(stderr, NG_(", and %d other", ", and %d others", others), others);
     fputc('\n', stderr);
@@ -77,7 +77,8 @@ static bool choose_path(const struct arguments *arguments, struct buffer *path, 
         buffer_add(path, list.items[chosen].path);
     else if (list.count == 0 && !found)
         error_set(error, ERROR_SYSTEM,
-            why.reason == REASON_MISSING ? N_("%s; 'hexplay pocket-hexes' starts one") : N_("%s"),
+            why.reason == REASON_MISSING ? N_("%s; type 'hexplay pocket-hexes' to start one")
+                                         : N_("%s"),
             why.message);
     unfinished_finish(&list);
     return found;

@@ -45,7 +45,7 @@ static void run_hint(struct talk *talk, const char *rest)
     struct problem_move first = {.count = 1, .action = {problem->solution.action[0]}};
     LOCAL_BUFFER words = BUFFER_INIT, move = BUFFER_INIT;
     if (setting->day > 0 && setting->hints == 0 &&
-        !question_yes(talk, _("Then it counts as solved with help. A hint all the same?")))
+        !question_yes(talk, _("With a hint it counts as solved with help. Get it anyway?")))
         return;
     problem_add_move(problem, &first, &move);
     if (setting->hints++ == 0)
@@ -59,7 +59,7 @@ static void run_hint(struct talk *talk, const char *rest)
     else
         ui_say(talk->ui, UI_NOTE, words.data);
     if (setting->hints == 1)
-        ui_say(talk->ui, UI_NOTE, _("'hint' once more says how it begins."));
+        ui_say(talk->ui, UI_NOTE, _("Type 'hint' again to see how it begins."));
 }
 
 static void run_solution(struct talk *talk, const char *rest)
@@ -78,16 +78,18 @@ static void run_next(struct talk *talk, const char *rest)
 
 static void run_undo(struct talk *talk, const char *rest)
 {
-    ui_say(talk->ui, UI_ERROR, _("Nothing is to be taken back here: only what is right counts."));
+    ui_say(
+        talk->ui, UI_ERROR, _("There is nothing to take back here: wrong answers are not played."));
 }
 
 static void run_help(struct talk *talk, const char *rest);
 
 static const struct command commands[] = {
     {"help", "", N_("this list"), NULL, true, run_help},
-    {NC_("command", "task"), "", N_("what is asked for, again"), NULL, true, run_task},
-    {"hint", "", N_("a hint; once more: how it begins"), NULL, true, run_hint},
-    {NC_("command", "solution"), "", N_("gives up, and says it"), NULL, false, run_solution},
+    {NC_("command", "task"), "", N_("repeats what is asked for"), NULL, true, run_task},
+    {"hint", "", N_("a hint; again: how it begins"), NULL, true, run_hint},
+    {NC_("command", "solution"), "", N_("gives up and says the solution"), NULL, false,
+        run_solution},
     {NC_("command", "next"), "", N_("another problem"), NULL, false, run_next},
     PRACTICE_COMMANDS(run_undo),
 };
@@ -169,8 +171,7 @@ static void add_title(const struct problem *problem, struct buffer *out)
     problem_add_level(problem, &level);
     const char *title = _(problem->position.game->title);
     if (problem->theme == PROBLEM_BLUNDER)
-        buffer_format(
-            out, _("%s, your blunder of %s, once more"), title, os_date(problem->day).data);
+        buffer_format(out, _("%s, your blunder of %s, again"), title, os_date(problem->day).data);
     else if (level.length > 0)
         buffer_format(out, _("%s, problem %d, %s"), title, problem->number, level.data);
     else
@@ -297,7 +298,7 @@ static bool set_one(struct setting *setting, struct error *error)
         say_solved(setting);
     note(setting);
     if ((setting->outcome == SOLVED || setting->outcome == GIVEN_UP) &&
-        !ui_pause(setting->ui, _("Press Enter to go on> ")))
+        !ui_pause(setting->ui, _("Press Enter to continue> ")))
         setting->outcome = LEFT;
     ui_sit(setting->ui, NULL);
     setting->ui->task = NULL;
@@ -408,7 +409,7 @@ static bool pick(struct setting *setting, const struct problem_set *set, int lev
     LOCAL_LOG log = problem_log_read();
     int index = choose_problem(set, setting->slug, level, number, after, &log);
     if (index < 0 && number > 0)
-        return error_input(error, "there is no problem %d of '%s'; there are %zu of it", number,
+        return error_input(error, "there is no problem %d of '%s'; there are only %zu", number,
             setting->slug, problem_set_count(set));
     if (index < 0 && after > 0)
         return say_last(setting);
@@ -489,6 +490,6 @@ int program_problem_of_day(const struct arguments *arguments, int64_t day, struc
 {
     LOCAL_LOG log = problem_log_read();
     if (problem_log_solved_on(&log, arguments->file, day))
-        printf(_("You have solved the problem of %s. Here it is once more.\n"), os_date(day).data);
+        printf(_("You have solved the problem of %s. Here it is again.\n"), os_date(day).data);
     return set_problems(arguments, arguments->file, 0, 0, day, error);
 }

@@ -28,10 +28,10 @@ static bool read_making(
         .file = arguments->resume,
         .hook = isatty(STDERR_FILENO) ? tell : NULL};
     if (!arguments->file || arguments->word_count > 1)
-        return error_input(error, "problems are made of one game: %s", usage);
+        return error_input(error, "name one game to find problems in: %s", usage);
     making->source.game = game_find(game_registry, arguments->file);
     if (!making->source.game)
-        return error_input(error, "there is no game '%s'; the use is: %s", arguments->file, usage);
+        return error_input(error, "there is no game '%s'; usage: %s", arguments->file, usage);
     if (arguments->make == 0 || !arguments->seed || !arguments->resume)
         return error_refuse(
             error, REASON_MISSING, error_option_opens(missing), "is needed: %s", usage);
@@ -47,7 +47,7 @@ static bool gather(const char *const *paths, int count, struct error *error)
         return false;
     if (gaps.length > 0)
         return error_set(error, ERROR_CHECK,
-            "problems are missing: %s; the commands of their parts go on", gaps.data);
+            "problems are missing: %s; run the commands of their parts to continue", gaps.data);
     fputs(out.data, stdout);
     fflush(stdout);
     return true;
@@ -57,8 +57,8 @@ static bool merge(const struct arguments *arguments, struct error *error)
 {
     FREED const char **paths = NULL;
     if (arguments->make > 0 || arguments->seed || arguments->resume || arguments->part.of > 0)
-        return error_refuse(
-            error, REASON_IDLE, error_option_opens("merge"), "stands alone: %s", merge_usage);
+        return error_refuse(error, REASON_IDLE, error_option_opens("merge"),
+            "takes no other option: %s", merge_usage);
     int count = arguments_merged(arguments, &paths);
     return gather(paths, count, error);
 }

@@ -146,17 +146,17 @@ static void run_quit(struct talk *talk, const char *rest)
 static void run_help(struct talk *talk, const char *rest);
 
 static const struct command commands[] = {
-    {NC_("command", "next"), "", N_("steps on; Enter does so too"), NULL, true, run_next},
+    {NC_("command", "next"), "", N_("steps on, as Enter does"), NULL, true, run_next},
     {"back", "", N_("steps back"), NULL, true, run_back},
     {NC_("command", "start"), "", N_("to the start"), NULL, true, run_start},
     {NC_("command", "end"), "", N_("to the end"), NULL, true, run_end},
     {NC_("command", "player"), "N", N_("to the next turn of player N"), NULL, true, run_player},
-    {NC_("command", "play"), "", N_("plays on from here, in a new record with fresh chance"), NULL,
-        true, run_play},
+    {NC_("command", "play"), "", N_("plays on from here, in a new record with new dice and draws"),
+        NULL, true, run_play},
     {"board", "[X]", N_("shows the board again"), NULL, true, command_board},
     {"cell", "NAME", N_("what is in a cell and around it"), NULL, true, command_cell},
-    {"score", "", N_("the score there"), NULL, true, command_score},
-    {"position", "[FILE]", N_("where the game stands, as one line"), NULL, true, command_position},
+    {"score", "", N_("the score here"), NULL, true, command_score},
+    {"position", "[FILE]", N_("the position here, as one line"), NULL, true, command_position},
     {"describe", "[HOW]", N_("tells everything in short sentences, for the ear"), NULL, true,
         command_describe},
     {"rules", "", N_("the rules of the game"), NULL, true, command_rules},
@@ -176,7 +176,7 @@ static void run_help(struct talk *talk, const char *rest)
         buffer_format(&words, "  %s\n", _(commands[i].about));
     }
     wrap_add_padded(&words, C_("typed", "a number"), 16);
-    buffer_format(&words, "  %s", _("to where so many things had happened"));
+    buffer_format(&words, "  %s", _("to the step with that number"));
     ui_say(talk->ui, UI_PLAIN, words.data);
 }
 

@@ -125,8 +125,7 @@ static bool read_judge(
     const char *level = arguments->level ? arguments->level : player_levels[PLAYER_LEVEL_USUAL];
     int count = 0;
     if (arguments->word_count > 1)
-        return error_input(
-            error, "unexpected '%s'; the use is: %s", arguments->words[1], report_usage);
+        return error_input(error, "unexpected '%s'; usage: %s", arguments->words[1], report_usage);
     const struct player *player = find_judge(setup->game, level, error);
     if (player)
         name_contestant(
@@ -165,12 +164,14 @@ static bool read_setup(
     const char *use = report ? report_usage : usage;
     if (!arguments->file)
         return error_input(error,
-            report ? N_("a report needs a game: %s") : N_("a tournament needs a game: %s"), use);
+            report ? N_("name the game of the report: %s")
+                   : N_("name the game of the tournament: %s"),
+            use);
     setup->game = game_find(game_registry, arguments->file);
     if (!setup->game)
-        return error_input(error, "there is no game '%s'; the use is: %s", arguments->file, use);
+        return error_input(error, "there is no game '%s'; usage: %s", arguments->file, use);
     if (arguments->games == 0 && !report)
-        return error_input(error, "how many games? %s", usage);
+        return error_input(error, "--games is missing: %s", usage);
     if (!setup_options(arguments, setup->game, &setup->options, error) ||
         !(report ? read_judge : read_contestants)(arguments, setup, error))
         return false;
@@ -230,7 +231,7 @@ static bool vary(const struct arguments *arguments, struct tournament_setup *set
     bool good = rest && !setup->resume && !setup->records;
     if (!good)
         return error_refuse(error, REASON_BAD_VALUE, error_option_opens("vary"),
-            "takes KEY=VALUE,VALUE... and goes with neither --resume nor --records");
+            "takes KEY=VALUE,VALUE... and cannot be combined with --resume or --records");
     *rest++ = '\0';
     if (!all_differ(rest, error))
         return false;
@@ -285,12 +286,13 @@ static void end_early(
     const struct split_range *range = &tournament->range;
     if (tournament->gaps.length > 0) {
         error_set(error, ERROR_CHECK,
-            "games are missing, %" PRId64 " of %" PRId64 ": %s; the commands of their parts go on",
+            "games are missing, %" PRId64 " of %" PRId64
+            ": %s; run the commands of their parts to continue",
             setup->games - tournament->standings.games, setup->games, tournament->gaps.data);
         return;
     }
     const char *what = setup->resume ? N_("run the same command to continue")
-                                     : N_("--resume FILE would have kept them");
+                                     : N_("use --resume FILE to keep them");
     error_set(error, ERROR_CHECK, "stopped after %" PRId64 " of %" PRId64 " games; %s",
         tournament->standings.games, range->end - range->first, _(what));
 }
@@ -305,7 +307,7 @@ static bool merges_alone(const struct arguments *arguments, struct error *error)
                  arguments->engine_count == 0 && !arguments->records && !arguments->resume &&
                  !arguments->level && !arguments->vary && arguments->part.of == 0;
     return alone || error_refuse(error, REASON_IDLE, error_option_opens("merge"),
-                        "stands alone, but for --json: %s", merge_usage);
+                        "takes no other option but --json: %s", merge_usage);
 }
 
 static bool merge(const struct arguments *arguments, struct tournament_setup *setup,
@@ -320,7 +322,7 @@ static bool merge(const struct arguments *arguments, struct tournament_setup *se
         return false;
     if (setup->figures != report)
         return error_input(
-            error, report ? N_("these are results of a tournament, and no figures of a report")
+            error, report ? N_("these are results of a tournament, not figures of a report")
                           : N_("these are figures of a report: hexplay report --merge FILE..."));
     return !report || find_judge(setup->game, setup->contestant[0].name, error);
 }

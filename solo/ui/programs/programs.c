@@ -16,7 +16,7 @@ static const struct program programs[] = {
     {NULL, "GAME", NULL, false, 0, 0,
         TAKES_PLAY | TAKES_SEED | TAKES_RULES | TAKES_SIZE | TAKES_LEVEL | TAKES_TUTOR | TAKES_LOOK,
         program_play},
-    {"resume", "resume [FILE]", N_("go on where the last game stopped, or with FILE"), false, 0, 1,
+    {"resume", "resume [FILE]", N_("resume the game played last, or FILE"), false, 0, 1,
         TAKES_TUTOR | TAKES_LOOK, program_resume},
     {"replay", "replay FILE", N_("step through the record of a game"), false, 1, 1, TAKES_LOOK,
         program_replay},
@@ -24,7 +24,7 @@ static const struct program programs[] = {
         program_verify},
     {"daily", "daily [GAME]", N_("today's dice, or problem, the same for everybody"), true, 0, 1,
         TAKES_LOOK, program_daily},
-    {"analyse", "analyse FILE", N_("rate every decision, luck apart from skill"), false, 1, 1,
+    {"analyse", "analyse FILE", N_("rate every decision, and tell luck from skill"), false, 1, 1,
         TAKES_LEVEL | TAKES_JSON | TAKES_LOOK, program_analyse},
     {"learn", "learn GAME", N_("a tutorial of about five minutes"), true, 1, 1, TAKES_LOOK,
         program_learn},
@@ -35,19 +35,19 @@ static const struct program programs[] = {
         TAKES_SEED | TAKES_RULES | TAKES_SIZE | TAKES_JSON | TAKES_CONTEST | TAKES_PARTS |
             TAKES_ENGINES,
         program_tournament},
-    {"report", "report GAME", N_("a balance sheet: seats, length, drama and luck of many games"),
-        true, 0, INT_MAX,
+    {"report", "report GAME",
+        N_("how balanced a game is: seats, length, drama and luck of many games"), true, 0, INT_MAX,
         TAKES_SEED | TAKES_RULES | TAKES_SIZE | TAKES_LEVEL | TAKES_JSON | TAKES_CONTEST |
             TAKES_PARTS | TAKES_VARIED,
         program_report},
-    {"problem", "problem [GAME] [NUMBER]", N_("sets a problem: find the one best move"), true, 0, 2,
-        TAKES_LEVEL | TAKES_LOOK, program_problem},
-    {"problems", "problems GAME", N_("finds problems in games of the computer"), true, 0, INT_MAX,
-        TAKES_SEED | TAKES_MAKE | TAKES_PARTS, program_problems},
+    {"problem", "problem [GAME] [NUMBER]", N_("solve a problem: find the one best move"), true, 0,
+        2, TAKES_LEVEL | TAKES_LOOK, program_problem},
+    {"problems", "problems GAME", N_("find problems in games between computer players"), true, 0,
+        INT_MAX, TAKES_SEED | TAKES_MAKE | TAKES_PARTS, program_problems},
     {"settings", "settings [KEY VALUE]",
-        N_("what stays: screen or speech, colours, language, level"), false, 0, 2, TAKES_LOOK,
-        program_settings},
-    {"bench", "bench [GAME]", N_("random playouts and decisions a second"), true, 0, 1,
+        N_("show or change settings: screen or speech, colours, language, level"), false, 0, 2,
+        TAKES_LOOK, program_settings},
+    {"bench", "bench [GAME]", N_("measure random playouts and decisions a second"), true, 0, 1,
         TAKES_RULES | TAKES_SIZE | TAKES_JSON | TAKES_SECONDS, program_bench},
 };
 
@@ -122,8 +122,9 @@ static void settle_terminal(void)
     if (!os_is_terminal(stdout) || screen_settle_terminal())
         return;
     fprintf(stderr,
-        _("hexplay: the terminal '%s' is not known here, so the game is played line by line. "
-          "'TERM=xterm-256color hexplay' shows the board, and so does the package ncurses-term.\n"),
+        _("hexplay: the terminal '%s' is not known here, so the game is played line by line. To "
+          "see the board, type 'TERM=xterm-256color hexplay' or install the package "
+          "ncurses-term.\n"),
         getenv("TERM"));
     if (setenv("TERM", "vt100", 1) != 0)
         return;

@@ -267,10 +267,10 @@ static void add_drama_words(const json_t *report, struct buffer *out)
             number_at(comebacks, "below", -1, true).data);
     }
     buffer_format(out,
-        points ? _("Luck: %s %% of what tells results apart; they scatter by %s points, without "
-                   "luck by %s.\n")
-               : _("Luck: %s %% of what tells results apart; they scatter by %s %% of the win, "
-                   "without luck by %s.\n"),
+        points ? _("Luck: %s %% of the spread of results; they vary by %s points, without luck by "
+                   "%s.\n")
+               : _("Luck: %s %% of the spread of results; they vary by %s %% of the win, without "
+                   "luck by %s.\n"),
         number_at(luck, "share", -1, true).data, number_at(luck, "with", -1, !points).data,
         number_at(luck, "without", -1, !points).data);
 }
@@ -282,7 +282,7 @@ static void add_figures(
     const json_t *branching = json_object_get(report, "branching");
     add_seat_words(setup, report, out);
     buffer_format(out,
-        _("Length: %d actions in the middle, %d to %d in half of the games, %d to %d in all.\n"),
+        _("Length: median %d actions, %d to %d in half of the games, %d to %d in all.\n"),
         quarter(length, 2), quarter(length, 1), quarter(length, 3), quarter(length, 0),
         quarter(length, 4));
     buffer_format(out,

@@ -164,7 +164,8 @@ bool settings_ask(struct ui *ui, struct settings *settings, struct error *error)
 {
     int chosen = 0;
     while (chosen >= 0) {
-        struct picker picker = {.question = _("What is to stay as you want it?"), .usual = chosen};
+        struct picker picker = {
+            .question = _("Which setting do you want to change?"), .usual = chosen};
         for (int i = 0; i < setting_row_count; i++) {
             const struct setting_row *row = &setting_rows[i];
             buffer_format(picker_add(&picker, i, 0, row->key), "%s: %s", _(row->about),

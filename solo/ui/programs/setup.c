@@ -158,10 +158,11 @@ bool setup_session(
         .computer_seed_text = arguments->computer_seed,
         .rated = arguments->rated};
     if (arguments->rated && (arguments->seed || arguments->computer_seed))
-        return error_input(error, "--rated takes no %s: whoever knows a seed knows what will come",
+        return error_input(error,
+            "--rated takes no %s: anyone who knows a seed knows what will come",
             arguments->seed ? "--seed" : "--computer-seed");
     if (arguments->rated && arguments->tutor)
-        return error_input(error, "--rated and --tutor do not go together");
+        return error_input(error, "--rated and --tutor cannot be combined");
     if (!physical_fits(arguments, error))
         return false;
     int players = setup->players ? setup->players : arguments->game->players_default;
@@ -221,8 +222,8 @@ static bool goes_with_position(const struct arguments *arguments, struct error *
                         : arguments->match > 0    ? "--match"
                                                   : NULL;
     return !other || error_input(error,
-                         "--position and %s do not go together: a position brings its own rules "
-                         "and players, and does not count",
+                         "--position and %s cannot be combined: a position has its own rules and "
+                         "players, and does not count",
                          other);
 }
 
@@ -253,8 +254,8 @@ static bool complete(const struct arguments *arguments, const struct session_set
     struct position *position, struct error *error)
 {
     if (position->seat < 0 && position->partial && !arguments->physical)
-        return error_input(error, "--position: something in it is unknown and it is not a player's "
-                                  "view: that is a real table, for --physical");
+        return error_input(error, "--position: it leaves something unknown and is not a player's "
+                                  "view; add --physical for a real table");
     struct chance_seed seed =
         arguments->seed ? chance_seed_from_text(arguments->seed) : chance_seed_from_system();
     char digits[CHANCE_HEX_SIZE];
@@ -271,7 +272,7 @@ bool setup_from_position(const struct arguments *arguments, struct position *pos
         return false;
     seats.players = position->game->players(position->rules);
     bool good = position->game == arguments->game ||
-                error_input(error, "--position is one of %s: hexplay %s --position ...",
+                error_input(error, "--position is a position of %s: hexplay %s --position ...",
                     position->game->slug, position->game->slug);
     good =
         good && setup_session(&seats, setup, error) && complete(arguments, setup, position, error);

@@ -22,8 +22,8 @@ static void begin(const struct evening *evening, struct talk *talk)
     buffer_add(&note, "");
     if (evening->dealt_for >= 0)
         buffer_format(&note,
-            _("What player %d could not see (hands, bags, what lies face down) was dealt anew: "
-              "all that fits was equally likely."),
+            _("What player %d could not see (hands, bags, what lies face down) was dealt again; "
+              "everything that fits was equally likely."),
             evening->dealt_for + 1);
     if (!welcome(
             talk, evening->resumed, evening->resumed ? NULL : evening->arguments->seed, note.data))

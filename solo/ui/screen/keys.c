@@ -187,7 +187,7 @@ static enum turned act(struct screen *screen, int argument, struct buffer *line)
 static enum turned tab(struct screen *screen, int by, struct buffer *line)
 {
     if (!pointer_tab(&screen->pointer, by))
-        refuse(screen, _("There is no place where this can be played."));
+        refuse(screen, _("This cannot be played anywhere."));
     return look(screen);
 }
 
@@ -196,7 +196,7 @@ static enum turned turn_item(struct screen *screen, int by, struct buffer *line)
     if (screen->pointer.panel.turns < 2)
         return TURNED_NOT;
     if (!pointer_turn(&screen->pointer, screen->table, by))
-        refuse(screen, _("It goes here in no other way."));
+        refuse(screen, _("It cannot be played here in another way."));
     return look(screen);
 }
 
@@ -230,7 +230,7 @@ static enum turned hint(struct screen *screen, int argument, struct buffer *line
 
 enum turned keys_leave(struct screen *screen, struct buffer *line)
 {
-    const char *const answers[] = {_("yes, leave"), _("no, go on")};
+    const char *const answers[] = {_("yes, leave"), _("no, stay")};
     bool kept = table_record_path(screen->table)[0] != '\0' && !table_is_idle(screen->table);
     int answer = screen_choose(&screen->ui,
         kept ? _("Leave? The game is saved, and 'hexplay resume' continues it.") : _("Leave?"),
@@ -364,23 +364,23 @@ enum turned keys_act(
 static const struct {
     const char *keys, *does;
 } keys_rows[] = {
-    {N_("Arrows"), N_("walk over the board")},
+    {N_("Arrows"), N_("move over the board")},
     {"y u j k b n", N_("one step along the six directions")},
     {"Tab, Shift-Tab", N_("to the next place where the chosen thing can be played, and back")},
     {N_("' and a name"), N_("to that field")},
-    {N_("Enter, Space"), N_("play here, or mark the field (!) where more than one is needed")},
+    {N_("Enter, Space"), N_("play here, or mark the field (!) if more than one is needed")},
     {N_("Mouse"), N_("a click goes to a field or chooses a thing, a second click plays")},
-    {N_("Shift-Mouse"), N_("marks text to copy, as the terminal does it")},
+    {N_("Shift-Mouse"), N_("marks text to copy, as always in the terminal")},
     {"z, Backspace", N_("take back a mark, or what was played last")},
-    {"Esc", N_("forget marks; back from looking back")},
+    {"Esc", N_("clear marks, or return from looking back")},
     {N_(", and ."), N_("look at earlier positions, and forward again")},
     {"c", N_("all about the field under the cursor")},
     {"h", N_("a hint on the board, which Enter plays; again: the next best")},
     {"l  r", N_("log, rules")},
-    {"Ctrl-P", N_("the position as a line, which goes to the clipboard")},
+    {"Ctrl-P", N_("the position as a line, copied to the clipboard")},
     {":", N_("type an action or a command; : help lists them")},
     {"q", N_("leave; the game is saved")},
-    {"Ctrl-L", N_("draw the screen anew")},
+    {"Ctrl-L", N_("draw the screen again")},
 };
 
 static void add_row(struct buffer *out, const char *keys, const char *does)

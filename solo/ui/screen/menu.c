@@ -158,7 +158,7 @@ static bool look_at_picture(struct menu_view *view)
     int height, room = make_room(view, &height);
     return !said_has_picture(&view->screen->said) || view->said.height <= room ||
            os_input_waits() ||
-           page_look(view->screen, _("Press Enter to go on> "), UI_NO_WORDS, NULL);
+           page_look(view->screen, _("Press Enter to continue> "), UI_NO_WORDS, NULL);
 }
 
 /* ---- keys ---- */
@@ -227,7 +227,8 @@ static int read_keys(struct menu_view *view)
         if (key.code == PRESS_REDRAW)
             terminal_redraw(view->screen->terminal);
         if (!scrolled(view, key.code) && !moved(view, key.code))
-            view->advice = _("That key means nothing here. Arrows walk, Enter takes, q goes back.");
+            view->advice = _("That key does nothing here: use the arrows to move, Enter to choose, "
+                             "q to go back.");
     }
 }
 

@@ -142,7 +142,7 @@ bool page_work(struct screen *screen, const struct ui_work *work, struct os_work
     struct page page = {.screen = screen, .top = END};
     bool changed = false, halted = false, ahead = os_input_waits();
     canvas_init(&page.rows);
-    buffer_format(&prompt, ahead ? "%s ..." : _("%s. Press Enter to do without it."), work->what);
+    buffer_format(&prompt, ahead ? "%s ..." : _("%s. Press Enter to skip it."), work->what);
     page.prompt = prompt.data;
     show(&page, NULL);
     while (!ahead && !os_worker_is_done(worker)) {

@@ -37,7 +37,7 @@ static bool hand_over(struct ui *ui, const char *from, const char *to)
     LOCAL_BUFFER prompt = BUFFER_INIT;
     bool there = true;
     if (from && screen->table) {
-        buffer_format(&prompt, _("%s, Enter hides the screen> "), from);
+        buffer_format(&prompt, _("%s, press Enter to hide the screen> "), from);
         buffer_clear(&screen->message);
         there = screen_wait_for_enter(screen, prompt.data);
     }
@@ -69,7 +69,7 @@ static void destroy(struct ui *ui)
     LOCAL_BUFFER words = BUFFER_INIT;
     said_add_text(&screen->said, said_width(ui->columns), ui->ascii, &words);
     if (said_has_picture(&screen->said) && !os_stopping() &&
-        !page_read(screen, _("Enter ends> "), UI_NO_WORDS, NULL))
+        !page_read(screen, _("Press Enter to end> "), UI_NO_WORDS, NULL))
         os_stopping();
     terminal_destroy(screen->terminal);
     if (screen->left.length > 0)

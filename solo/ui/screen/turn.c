@@ -25,7 +25,7 @@ bool screen_read_said(struct screen *screen)
     int most = screen->words.height > 0 ? screen->words.height : MESSAGE_ROWS;
     int rows = words.length > 0 ? frame_count_lines(words.data, width, screen->ui.ascii) : 0;
     if (said_has_picture(&screen->said) || rows > most) {
-        there = page_read(screen, _("Press Enter to go on> "), UI_NO_WORDS, NULL);
+        there = page_read(screen, _("Press Enter to continue> "), UI_NO_WORDS, NULL);
     } else {
         buffer_add(&screen->message, words.data);
         screen->message_role = frame_tone_role(screen->said.piece[screen->said.count - 1].tone);

@@ -243,7 +243,7 @@ static void add_who(const struct screen *screen, struct buffer *out)
     else if (screen->waiting)
         buffer_format(out, "%s ...", screen->waiting);
     else if (table_waits_for_hand(screen->table))
-        buffer_add(out, _("type what lies there"));
+        buffer_add(out, _("type what the table shows"));
     else if (actor == ACTOR_OVER)
         buffer_add(out, _("the game is over"));
     else if (table_person_acts(screen->table) && table_people(screen->table) == 1)

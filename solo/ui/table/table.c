@@ -315,7 +315,7 @@ bool table_act(struct table *table, const struct action *action, struct error *e
         return error_input(error, "it is not your turn");
     if (action->part == VALUE_UNKNOWN && !table_physical(table))
         return error_input(
-            error, "say what is played: an unknown one (?) is for a real table (--physical)");
+            error, "name what you play: an unknown piece (?) needs a real table (--physical)");
     return session_play(table->session, action, error);
 }
 
@@ -337,7 +337,8 @@ void table_event_turn(struct table *table)
     struct text due = TEXT_ROOM(GAME_SPELLING_SIZE);
     table->game->format_due(table->rules, session_state(table->session), &due);
     error_input(&table->trouble,
-        "it waits for something to be told by hand (%s), which 'hexplay --gtp' takes", due.data);
+        "the game waits for an event to be entered by hand (%s); use 'hexplay --gtp' for that",
+        due.data);
     table->leaving = true;
 }
 

@@ -263,7 +263,7 @@ static void without_random_numbers_there_is_a_line_and_status_1(void **state)
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_true(WIFEXITED(status));
     assert_int_equal(WEXITSTATUS(status), 1);
-    assert_content(path, "<given back>test_core_chance: the system gives no random numbers\n");
+    assert_content(path, "<given back>test_core_chance: the system provides no random numbers\n");
     scratch_remove(folder);
 }
 

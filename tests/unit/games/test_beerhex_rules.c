@@ -111,8 +111,8 @@ static void trios_are_triangles_bends_and_lines(void **unused)
     assert_true(may_play(&table, "attack a3 b2 b3")); /* a triangle */
     assert_true(may_play(&table, "attack a3 b2 c1")); /* a line across */
     assert_true(may_play(&table, "attack b2 b3 c1")); /* a bend */
-    refuses(&table, "attack b2 b4 c1", "hang together");
-    refuses(&table, "attack b2 b3 e5", "hang together");
+    refuses(&table, "attack b2 b4 c1", "must be connected");
+    refuses(&table, "attack b2 b3 e5", "must be connected");
     refuses(&table, "attack b3 b2 b4", "in order");
     refuses(&table, "attack b2 b2 b3", "in order");
     refuses(&table, "attack b2 b3 c2", "face down");
@@ -138,9 +138,9 @@ static void three_equal_symbols_go_back_and_a_cap_is_placed(void **unused)
         hand_is(&table, SILVER, 6, 6);
         assert_int_equal(acting(&table), mover);
         assert_int_equal(at(&table)->turn, 5);
-        refuses(&table, "declare", "a cap must be placed");
-        refuses(&table, "resign", "a cap must be placed");
-        refuses(&table, "attack b2 b3 b4", "a cap must be placed");
+        refuses(&table, "declare", "place a cap after");
+        refuses(&table, "resign", "place a cap after");
+        refuses(&table, "attack b2 b3 b4", "place a cap after");
         plays(&table, "g@b3");
         assert_int_equal(acting(&table), 1 - mover);
         assert_int_equal(at(&table)->turn, 6);
@@ -258,10 +258,10 @@ static void the_other_player_fills_when_a_hand_is_empty(void **unused)
     assert_int_equal(at(&table)->phase, BEERHEX_FILL);
     assert_int_equal(acting(&table), SILVER);
     assert_int_equal(at(&table)->turn, 8);
-    refuses(&table, "attack a1 a2 b1", "only placing caps is left");
-    refuses(&table, "declare", "only placing caps is left");
-    refuses(&table, "resign", "only placing caps is left");
-    refuses(&table, "g@b3!", "no clue tokens in the filling");
+    refuses(&table, "attack a1 a2 b1", "only place caps until");
+    refuses(&table, "declare", "only place caps until");
+    refuses(&table, "resign", "only place caps until");
+    refuses(&table, "g@b3!", "cannot be used while the board is filled");
     plays(&table, "g@b3");
     assert_int_equal(acting(&table), SILVER);
     assert_int_equal(at(&table)->turn, 8); /* the whole filling is one turn */

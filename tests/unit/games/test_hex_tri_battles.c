@@ -129,8 +129,8 @@ static void a_figure_that_is_ready_waits_for_an_empty_entry(void **unused)
     put(&table, 0, "K@a1 $3@a1 1@t1 1@t2 1@t3 1@t6 1@t7 1@t10");
     put(&table, 1, "K@t15 1@t18 1@t19 1@t22 1@t23 1@t24");
     assert_int_equal(at(&table)->off[0], 2);
-    refuses(&table, "enter t1$a1", "holds one figure");
-    refuses(&table, "enter t24$a1", "holds one figure");
+    refuses(&table, "enter t1$a1", "figure on that triangle already");
+    refuses(&table, "enter t24$a1", "figure on that triangle already");
     refuses(&table, "enter t8$a1", "single hex");
     /* One step of an own figure makes room. */
     plays(&table, "t1-b1$a1; done; pass");

@@ -11,11 +11,11 @@ static void the_chief_enters_first_and_on_an_empty_entry(void **unused)
     (void)unused;
     struct rule_table table = sit(&hex_tri, 2, "side=2");
     assert_int_equal(legal_count(&table), 12);
-    refuses(&table, "pass", "Chief enters first");
-    refuses(&table, "enter t1$b1", "Chief enters first");
+    refuses(&table, "pass", "Chief must enter first");
+    refuses(&table, "enter t1$b1", "Chief must enter first");
     refuses(&table, "Kenter t4", "single hex");
     plays(&table, "Kenter t1; done");
-    refuses(&table, "Kenter t1", "holds one figure");
+    refuses(&table, "Kenter t1", "figure on that triangle already");
     plays(&table, "Kenter t24; done; pass; pass");
     assert_int_equal(at(&table)->round, 2);
     assert_int_equal(acting(&table), 1); /* the first move goes round */
@@ -28,9 +28,9 @@ static void a_move_goes_on_with_the_same_figure_until_done(void **unused)
     struct rule_table table = sit(&hex_tri, 2, "side=2");
     put(&table, 0, "K@a1 1@a2 $3@a1");
     put(&table, 1, "K@c2");
-    refuses(&table, "done", "none is begun");
+    refuses(&table, "done", "no move to end");
     plays(&table, "Ka1-t8");
-    refuses(&table, "pass", "ends with done");
+    refuses(&table, "pass", "end the move you have begun");
     refuses(&table, "a2-t16$a1", "same figure");
     refuses(&table, "enter t1$a1", "same figure");
     refuses(&table, "Kt8-c2$a1", "next to it");
@@ -45,9 +45,9 @@ static void a_step_costs_a_manna_but_for_the_chiefs_first(void **unused)
     put(&table, 0, "K@a1 1@a1 1@b3 $2@a1 $1@b2 $1@c2 $1@b3");
     put(&table, 1, "K@c2 1@b3");
     refuses(&table, "a1-t8", "costs 1 Manna");
-    refuses(&table, "a1-t8$b2", "your figures alone"); /* nobody there */
-    refuses(&table, "a1-t8$c2", "your figures alone"); /* the enemy */
-    refuses(&table, "a1-t8$b3", "your figures alone"); /* disputed */
+    refuses(&table, "a1-t8$b2", "only your own figures"); /* nobody there */
+    refuses(&table, "a1-t8$c2", "only your own figures"); /* the enemy */
+    refuses(&table, "a1-t8$b3", "only your own figures"); /* disputed */
     plays(&table, "Ka1-t8$a1"); /* the Chief may pay, and keep the free step */
     assert_true(at(&table)->free_step[0]);
     plays(&table, "Kt8-b1");
@@ -57,7 +57,7 @@ static void a_step_costs_a_manna_but_for_the_chiefs_first(void **unused)
     refuses(&table, "Kb1-t4", "free step is used up");
     plays(&table, "a1-t3$a1"); /* the hex being left pays too: before the step */
     assert_int_equal(manna(&table, "a1"), 0);
-    refuses(&table, "t3-a1$a1", "your figures alone");
+    refuses(&table, "t3-a1$a1", "only your own figures");
     plays(&table, "done");
     rise(&table);
 }
@@ -83,7 +83,7 @@ static void a_disputed_hex_is_left_only_if_another_stays(void **unused)
     put(&table, 0, "K@a2 2@a1 $3@a2");
     put(&table, 1, "K@c2 1@a1");
     plays(&table, "a1-t8$a2; done; pass");
-    refuses(&table, "a1-t4$a2", "another own figure stays");
+    refuses(&table, "a1-t4$a2", "another of yours stays");
     rise(&table);
 }
 
@@ -93,8 +93,8 @@ static void a_triangle_holds_one_figure(void **unused)
     struct rule_table table = sit(&hex_tri, 2, "side=2");
     put(&table, 0, "K@a1 1@t8 $3@a1");
     put(&table, 1, "K@c2 1@t4");
-    refuses(&table, "Ka1-t8", "holds one figure");
-    refuses(&table, "Ka1-t4", "holds one figure");
+    refuses(&table, "Ka1-t8", "figure on that triangle already");
+    refuses(&table, "Ka1-t4", "figure on that triangle already");
     assert_true(may_play(&table, "Ka1-t12"));
     refuses(&table, "Ka1-b1", "next to it");
     rise(&table);
@@ -247,7 +247,7 @@ static void manna_on_triangles_is_an_option_and_can_pay(void **unused)
     assert_int_equal(count(&table, 1, "t8"), 0);
     assert_int_equal(manna(&table, "t8"), 1);
     at(&table)->mover = 0;
-    refuses(&table, "a1-t3$t8", "your figures alone");
+    refuses(&table, "a1-t3$t8", "only your own figures");
     plays(&table, "a1-t8$a1");
     assert_true(may_play(&table, "t8-b1$t8"));
     rise(&table);

@@ -95,16 +95,17 @@ static void pointing_says_what_a_step_costs_and_what_follows(void **unused)
     put(&table, 0, "K@c2 1@t4 1@a1 $2@a1 1@b1");
     put(&table, 1, "K@b1 2@b3");
     assert_int_equal(points(&table, 'm', NULL, "t4", said), POINTED_MARK);
-    assert_string_equal(said, "t4: 1 of player 1. Enter picks a figure up; steps: a1 b1.");
+    assert_string_equal(said, "t4: 1 of player 1. Press Enter to pick a figure up; steps: a1 b1.");
     assert_int_equal(points(&table, 'm', "t4", "b1", said), POINTED_ACTION);
-    assert_string_equal(said, "A figure from t4 to b1 for 1 Manna from a1. If all passed then: A "
-                              "makes 2, loses 1; B makes 1, loses 2 and its Chief.");
+    assert_string_equal(said,
+        "A figure from t4 to b1 for 1 Manna from a1. If everybody passed after that: A "
+        "makes 2, loses 1; B makes 1, loses 2 and its Chief.");
     assert_int_equal(points(&table, 'm', "t4", "c2", said), POINTED_NOTHING);
     assert_non_null(strstr(said, " No: "));
     assert_int_equal(points(&table, 'C', NULL, "t17", said), POINTED_ACTION);
     assert_non_null(strstr(said, "The Chief from c2 to t17"));
     assert_int_equal(points(&table, 'p', NULL, "t17", said), POINTED_ACTION);
-    assert_string_equal(said, "Pass. If all passed then: A makes 2; B makes 1.");
+    assert_string_equal(said, "Pass. If everybody passed after that: A makes 2; B makes 1.");
     rise(&table);
 }
 

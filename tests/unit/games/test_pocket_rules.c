@@ -180,7 +180,7 @@ static void rings_are_scored_as_far_as_boxes_are_free(void **state)
     table_fill(&table, 0, three_rings);
     table_box(&table, 0, -3);
     table_roll(&table, 4, 6, 8, 7, 12, 20);
-    table_refuses(&table, "d20@c3+b2+b3+c2", "3 rings need 3 boxes, and 2 are free");
+    table_refuses(&table, "d20@c3+b2+b3+c2", "3 rings need 3 boxes, but only 2 are free");
     table_play(&table, "d20@c3+b3+c2");
     table_boxes_are(&table, 0, "-3 5 6");
     assert_int_equal(table_actor(&table), ACTOR_OVER);
@@ -193,7 +193,7 @@ static void rings_one_allows_one_ring_a_write(void **state)
     struct table table = table_open(1, "side=3 rings=one");
     table_fill(&table, 0, three_rings);
     table_roll(&table, 4, 6, 8, 7, 12, 20);
-    table_refuses(&table, "d20@c3+b2+b3", "one ring only");
+    table_refuses(&table, "d20@c3+b2+b3", "only one ring");
     table_play(&table, "d20@c3+c2");
     table_boxes_are(&table, 0, "6");
     table_close(&table);

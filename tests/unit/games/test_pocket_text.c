@@ -147,7 +147,7 @@ static void a_number_names_a_die_by_its_sides_or_by_what_it_shows(void **state)
     understands(&table, "4 c4", "d4@c4"); /* neither would do: the d4 is meant */
     table_fill(&table, 0, "e4=7");
     understands(&table, "8 d5", "d12@d5"); /* the d8 shows 5, beside the 7: the 8 is meant */
-    wonders(&table, "9 c4", "no die that can be used");
+    wonders(&table, "9 c4", "not a die you can use");
     table_close(&table);
 }
 
@@ -182,7 +182,7 @@ static void what_names_a_die_never_becomes_a_cell(void **state)
         wonders(&table, no_cell[i], "is no cell of this board");
     static const char *const rings[] = {"d4@+d5", "d4+c4", "d20 + d5"};
     for (size_t i = 0; i < sizeof rings / sizeof rings[0]; i++)
-        wonders(&table, rings[i], "before '+' go a die and a cell");
+        wonders(&table, rings[i], "type a die and a cell before '+'");
     understands(&table, "d20@d4", "d20@d4");
     understands(&table, "d4 20", "d20@d4"); /* what is a die and what a cell is clear */
     understands(&table, "c4 d20", "d20@c4");
@@ -232,13 +232,13 @@ static void typing_nonsense_is_answered_helpfully(void **state)
     wonders(&table, "d6 c9", "'c9' is not a cell");
     wonders(&table, "c3 x", "'x' is not a die");
     wonders(&table, "x y", "'x' is not a die");
-    wonders(&table, "d4=3 d6=4 d8=1 d10=2 d12=5 d20=6", "the dice lie already");
-    wonders(&table, "3 4 1 2 5 6", "the dice lie already");
+    wonders(&table, "d4=3 d6=4 d8=1 d10=2 d12=5 d20=6", "the dice are rolled already");
+    wonders(&table, "3 4 1 2 5 6", "the dice are rolled already");
     wonders(&table, "x x x x x x x x x x x x x x x x x x x x x x x x x x x x", "too long");
     table_play(&table, "d4@d4"); /* which is rolled again, and may be used */
     table_reroll(&table, 2);
     table_play(&table, "d12@d5");
-    wonders(&table, "d21 c3", "now (d4 d6 d8 d10 d20, or a number one shows)");
+    wonders(&table, "d21 c3", "now; type d4 d6 d8 d10 d20, or a number that is showing");
     table_close(&table);
 }
 
@@ -374,7 +374,7 @@ static void a_field_is_described_with_what_may_go_there(void **state)
         "d5 3. May go here: d8=8 d10=9 d12=12 d20=20.");
     text = text_in(data, sizeof data);
     assert_true(pocket_hexes.describe_field(table.rules, table.state, "d4", &text));
-    assert_non_null(strstr(data, "its ring lacks 5 of 6"));
+    assert_non_null(strstr(data, "its ring still needs 5 of 6"));
     assert_false(pocket_hexes.describe_field(table.rules, table.state, "h1", &text));
     assert_false(pocket_hexes.describe_field(table.rules, table.state, "c4x", &text));
     table_close(&table);

@@ -101,7 +101,7 @@ static void all_coins_must_be_there_before(void **unused)
     (void)unused;
     struct rule_table table = opened("side=4");
     put(&table, "d3", 0, 3, TWO);
-    refuses(&table, "wild@e3", "placing it costs 8, and there are only 6 coins");
+    refuses(&table, "wild@e3", "placing it costs 8, but there are only 6 coins");
     at(&table)->coins[0] = 8;
     assert_true(may_play(&table, "wild@e3"));
     at(&table)->coins[0] = 7;
@@ -110,7 +110,7 @@ static void all_coins_must_be_there_before(void **unused)
     /* A reward of the same placement does not pay for it: d3 lies in an Assist Zone. */
     table = opened("side=4 assist=50");
     at(&table)->coins[0] = 0;
-    refuses(&table, "wild@d3", "placing it costs 1, and there are only 0 coins");
+    refuses(&table, "wild@d3", "placing it costs 1, but there are only 0 coins");
     rise(&table);
 }
 

@@ -245,7 +245,7 @@ static void a_beerhex_cell_alone_asks_for_the_cap(void **unused)
     READS(&table, "gold a1", "g@a1");
     READS(&table, "S@A1", "s@a1");
     READS(&table, "attack b2 a1 c1", "attack a1 b2 c1");
-    REFUSES_TO_READ(&table, "attack", "an attack names three caps that hang together");
+    REFUSES_TO_READ(&table, "attack", "an attack must name three connected caps");
     rise(&table);
 }
 
@@ -281,9 +281,10 @@ static void beerhex_tells_how_it_ended_and_no_hidden_symbol(void **unused)
     assert_string_equal(told(&table, "g@a1", 1), "Gold places a cap face down on a1");
     assert_string_equal(told(&table, "declare", 1),
         "Gold declares that gold symbols join top and bottom. All caps "
-        "are turned up: it is not true");
+        "are turned up: the claim is wrong");
     plays(&table, "g@a1; s@b1; g@a2; s@b2; g@a3; s@b3");
-    assert_non_null(strstr(told(&table, "declare", 0), "All caps are turned up: it is true"));
+    assert_non_null(
+        strstr(told(&table, "declare", 0), "All caps are turned up: the claim is right"));
     assert_non_null(strstr(told(&table, "attack a1 a2 a3", 1), "all the same"));
     rise(&table);
 }

@@ -329,14 +329,14 @@ static void an_unknown_form_is_refused(void **unused)
     replace_text(&record, 0, "\"caps\":2", "\"caps\":3");
     assert_false(
         record_verify_bytes(test_registry, "r", record.data, record.length, &report, &error));
-    assert_error_at(&error, ERROR_INPUT, "r", 1, "\"caps\" is not 2");
+    assert_error_at(&error, ERROR_INPUT, "r", 1, "\"caps\" must be 2");
     buffer_finish(&record);
     struct session *session = open_table();
     record = record_of(session);
     replace_text(&record, 0, "\"commitment\"", "\"commitments\"");
     assert_false(
         record_verify_bytes(test_registry, "r", record.data, record.length, &report, &other));
-    assert_error_at(&other, ERROR_INPUT, "r", 1, "\"caps\" without a \"commitment\"");
+    assert_error_at(&other, ERROR_INPUT, "r", 1, "\"caps\" needs a \"commitment\"");
     buffer_finish(&record);
     session_destroy(session);
 }
@@ -378,11 +378,11 @@ static void a_salt_of_what_is_not_shown_is_named(void **unused)
     struct buffer record = finished();
     replace_text(&record, line_start(&record, 6), "\"salt\":{",
         "\"salt\":{\"a3\":\"00000000000000000000000000000000\",");
-    assert_false_at(&record, 6, "\"salt\" names what is not shown here");
+    assert_false_at(&record, 6, "\"salt\" names something that is not shown here");
     record = finished();
     replace_text(&record, line_start(&record, 6), ",\"salt\"",
         ",\"cap\":\"0000000000000000000000000000000000000000000000000000000000000000\",\"salt\"");
-    assert_false_at(&record, 6, "\"cap\", but nothing is hidden here");
+    assert_false_at(&record, 6, "there is a \"cap\", but nothing is hidden here");
 }
 
 /* ---- the secret ---- */

@@ -584,11 +584,11 @@ static void what_is_planted_as_a_secret_is_refused(void **unused)
     assert_int_equal(rename(secret, other), 0);
     assert_int_equal(symlink("other", secret), 0);
     assert_null(session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error));
-    assert_error(&error, ERROR_INPUT, "game.jsonl.secret is not a file of yours");
+    assert_error(&error, ERROR_INPUT, "game.jsonl.secret is not your file");
     assert_int_equal(unlink(secret), 0);
     assert_int_equal(mkfifo(secret, 0600), 0);
     assert_null(session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error));
-    assert_error(&error, ERROR_INPUT, "game.jsonl.secret is not a file of yours");
+    assert_error(&error, ERROR_INPUT, "game.jsonl.secret is not your file");
     struct session *look = session_load(test_registry, NULL, path, LOAD_TO_READ, &error);
     assert_non_null(look);
     assert_false(session_seed_known(look));
@@ -596,7 +596,7 @@ static void what_is_planted_as_a_secret_is_refused(void **unused)
     assert_int_equal(unlink(path), 0);
     struct session *session = session_for("pocket-hexes", "", CHANCE_AUTO);
     assert_false(session_journal(session, path, &error));
-    assert_error(&error, ERROR_INPUT, "game.jsonl.secret is not a file of yours");
+    assert_error(&error, ERROR_INPUT, "game.jsonl.secret is not your file");
     assert_false(os_file_exists(path));
     session_destroy(session);
 }

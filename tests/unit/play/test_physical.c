@@ -179,7 +179,7 @@ static void hands_can_do_it_in_the_order_told(void **unused)
     event_spelled(session, "reveal a1=g");
     play_spelled(session, "g@a1");
     assert_restored(session, 7, 4,
-        "Back to Silver's hand: a1.\nLay Gold's caps face down on a1.\n"
+        "Return to Silver's hand: a1.\nLay Gold's caps face down on a1.\n"
         "Lay Silver's caps face down on b1.\nTurn face down again: a2.");
     session_destroy(session);
     session = table_for("toll-hexes", "players=3");
@@ -190,9 +190,9 @@ static void hands_can_do_it_in_the_order_told(void **unused)
     play_spelled(session, "pass");
     play_spelled(session, "stop@f5");
     assert_restored(session, length, session_length(session),
-        "Put a WILD of player 1 face up on f5.\nPut the STOPPER back on f5.\n"
-        "Player 1 draws a tile again.\nCoins: player 1 has 5 again, not 6.\n"
-        "Coins: player 2 has 7 again, not 6.\n");
+        "Put one of player 1's WILDs face up on f5.\nPut the STOPPER back on f5.\n"
+        "Have player 1 draw a tile again.\nChange player 1's coins back to 5, from 6.\n"
+        "Change player 2's coins back to 7, from 6.\n");
     session_destroy(session);
 }
 

@@ -243,7 +243,7 @@ static void headers_that_cannot_be_are_refused(void **unused)
     (void)unused;
     header_refused("\"paperhex\":2", "\"paperhex\":3", "version 3; this program reads versions 1");
     header_refused("\"paperhex\":2", "\"paperhex\":\"2\"", "is not a version number");
-    header_refused("\"position\":{", "\"pos\":{", "\"position\" is not an object");
+    header_refused("\"position\":{", "\"pos\":{", "\"position\" must be an object");
     header_refused("\"options\":{}", "\"options\":{\"size\":7}", "\"options\" of the position");
 }
 
@@ -267,13 +267,13 @@ static void positions_that_cannot_be_are_refused(void **unused)
     (void)unused;
     refused("pocket-hexes", "{\"position\"", "[\"position\"", "one line of JSON");
     refused(
-        "pocket-hexes", "\"position\":1", "\"position\":2", "\"position\" is not a whole number");
+        "pocket-hexes", "\"position\":1", "\"position\":2", "\"position\" must be a whole number");
     refused("pocket-hexes", "\"game\":\"pocket-hexes\"", "\"game\":\"chess\"", "no game 'chess'");
     refused(
-        "pocket-hexes", "\"seat\":0", "\"seat\":2", "\"seat\" is not a whole number from 0 to 1");
+        "pocket-hexes", "\"seat\":0", "\"seat\":2", "\"seat\" must be a whole number from 0 to 1");
     refused("pocket-hexes", "\"seat\":0", "\"seat\":0,\"seat\":0", "one line of JSON");
     refused("pocket-hexes", "\"state\":{\"game\":\"pocket-hexes\"",
-        "\"state\":{\"game\":\"hex-tri\"", "\"game\" of the state does not go with the rest");
+        "\"state\":{\"game\":\"hex-tri\"", "\"game\" of the state does not fit the rest");
     refused("pocket-hexes", "\"actor\":1", "\"actor\":\"over\"", "over");
     refused("pocket-hexes", "\"grids\":[{", "\"grids\":[{\"z9\":4,", "no field 'z9'");
     refused("pocket-hexes", "\"boxes\":[[", "\"boxes\":[[7],[", "\"boxes\" has 2 entries, not 1");
@@ -285,7 +285,7 @@ static void positions_that_cannot_be_are_refused(void **unused)
     refused("beerhex", "\"owner\":1", "\"owner\":2", "caps");
     refused(
         "beerhex", "\"symbol\":\"g\"", "\"symbol\":\"s\"", "too many caps with the other symbol");
-    refused("toll-hexes", "\"idle\":", "\"idle\":9", "\"idle\" is not a whole number");
+    refused("toll-hexes", "\"idle\":", "\"idle\":9", "\"idle\" must be a whole number");
     refused("toll-hexes", "\"bags\":[[\"", "\"bags\":[[\"wild\",\"", "not those of a player");
     refused("toll-hexes", "\"last_round\":false", "\"last_round\":true",
         "rest of it, which gives false");
@@ -293,9 +293,10 @@ static void positions_that_cannot_be_are_refused(void **unused)
     refused("toll-hexes", "\"coins\":[", "\"coins\":[-", "value 1 of \"coins\"");
     refused("toll-hexes", "\"goals\":{\"f2\":0", "\"goals\":{\"f2\":1",
         "rest of it, which gives {\"f2\":0");
-    refused("hex-tri", "\"phase\":\"movement\"", "\"phase\":\"battle\"", "is none of \"movement\"");
+    refused(
+        "hex-tri", "\"phase\":\"movement\"", "\"phase\":\"battle\"", "must be one of \"movement\"");
     refused("hex-tri", "\"round\":", "\"round\":9", "too few for round");
-    refused("hex-tri", "\"passes\":", "\"passes\":7", "\"passes\" is not a whole number");
+    refused("hex-tri", "\"passes\":", "\"passes\":7", "\"passes\" must be a whole number");
     refused("hex-tri", "\"figures\":{\"2\":[0", "\"figures\":{\"2\":[1", "two Chiefs");
     refused("hex-tri", "\"off\":[[0,", "\"off\":[[1,", "one Chief");
     refused("hex-tri", "\"fields\":{", "\"fields\":{\"t99\":{},", "no field 't99'");
@@ -328,7 +329,7 @@ static void no_game_begins_where_nothing_can_be_done(void **unused)
     start_refused(
         "hex-tri", "\"fields\":{}", "\"fields\":{\"c3\":{\"manna\":1,\"figures\":{}}}", "no Manna");
     start_refused("hex-tri", "\"round\":1", "\"round\":2", "too few for round");
-    start_refused("hex-tri", "\"turn\":1", "\"turn\":2", "Chief has entered");
+    start_refused("hex-tri", "\"turn\":1", "\"turn\":2", "Chief must have entered");
     start_refused("hex-tri", "\"passes\":0", "\"passes\":2", "whole number from 0 to 1");
     start_refused("beerhex", "\"turn\":1", "\"turn\":9999", "whole number from 1 to 200");
     start_refused("pocket-hexes", "\"step\":1", "\"step\":4", "whole number from 1 to 3");
@@ -420,7 +421,7 @@ static void sheets_keep_the_rules_in_some_order(void **unused)
         "more numbers than 3 turns give");
     sheet_refused("\"c4\":3,\"c5\":3,\"c6\":3,\"d4\":3,\"d5\":3,\"d6\":3", "-3",
         "more numbers than 3 turns give");
-    sheet_refused("\"c4\":21", "", "\"c4\" is not a whole number from 0 to 20");
+    sheet_refused("\"c4\":21", "", "\"c4\" must be a whole number from 0 to 20");
 }
 
 int main(void)

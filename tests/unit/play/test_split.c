@@ -176,7 +176,7 @@ static void others_are_refused(void **state)
     static const char good[] = HEAD("[1,3]") LINE(1, 5);
     (void)state;
     expect_refused(
-        good, HEAD("[1,3]") LINE(2, 5) LINE(1, 6), "b", 3, "number 1 came out otherwise than in ");
+        good, HEAD("[1,3]") LINE(2, 5) LINE(1, 6), "b", 3, "number 1 has another result than in ");
     expect_refused(good, "{\"run\":2,\"part\":[2,3]}\n", "b", 1,
         "\"run\" is 2 instead of 1; name another file");
     expect_refused(good, "{\"part\":[2,3]}\n", "b", 1, "\"run\" is not there instead of 1");
@@ -187,9 +187,9 @@ static void others_are_refused(void **state)
     expect_refused(HEAD("[4,3]"), NULL, "a", 1, "is not a part's file");
     expect_refused(HEAD("[1,3,3]"), NULL, "a", 1, "is not a part's file");
     expect_refused(HEAD("[1,13]"), NULL, "a", 1, "at most 12 parts");
-    expect_refused(HEAD("[1,3]") LINE(0, 1), NULL, "a", 2, "is not a number from 1 to 12");
-    expect_refused(HEAD("[1,3]") LINE(13, 1), NULL, "a", 2, "is not a number from 1 to 12");
-    expect_refused(HEAD("[1,3]") "{}\n", NULL, "a", 2, "is not a number from 1 to 12");
+    expect_refused(HEAD("[1,3]") LINE(0, 1), NULL, "a", 2, "must be a number from 1 to 12");
+    expect_refused(HEAD("[1,3]") LINE(13, 1), NULL, "a", 2, "must be a number from 1 to 12");
+    expect_refused(HEAD("[1,3]") "{}\n", NULL, "a", 2, "must be a number from 1 to 12");
     expect_refused(good, "", "b", 0, "no results in this file");
 }
 

@@ -30,7 +30,7 @@ grep -q '^beerhex: easy makes [1-9][0-9]* decisions a second$' "$scratch/stdout"
 
 refuses 2 "no game 'chess'" "$hexplay" bench chess
 refuses 2 'above 0' "$hexplay" bench --seconds 0
-refuses 2 'need the game' "$hexplay" bench --size 5
+refuses 2 'name the game' "$hexplay" bench --size 5
 refuses 2 'json is for ' "$hexplay" beerhex --json
 refuses 2 'needs a game to play' "$hexplay" bench --seed x
 refuses 2 'has no --side' "$hexplay" bench beerhex --side 5

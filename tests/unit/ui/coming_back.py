@@ -176,7 +176,7 @@ def test_daily():
         complain("the seed of the day", text)
     run(state, "daily", "--plain", typed=actions[:1])
     seat = Seat(state, "daily", "--plain")  # goes on with the game that was left
-    seat.shows("Pocket Hexes goes on")
+    seat.shows("Resuming Pocket Hexes")
     seat.play(actions[1:])
     seat.shows(r"You made (-?\d+) points")
     if seat.shows(r"Paperhex %s  -?\d+  par \d+  [▁▂▃▄▅▆▇█]{9}\n" % DATE):
@@ -229,7 +229,7 @@ def test_share():
     seat.shows(r"\? keys")
     os.write(seat.terminal, (":" + actions[-1] + "\r").encode())
     seat.shows(said + bars["--plain"][:-2])
-    seat.shows("Press Enter to go on> ")  # the last picture, which would scroll away
+    seat.shows("Press Enter to continue> ")  # the last picture, which would scroll away
     os.write(seat.terminal, b"\r")
     seat.shows("that is all")
     os.write(seat.terminal, b"\r")
@@ -254,7 +254,7 @@ def test_problem():
 
 def finish_game(state, game, actions, *words):
     seat = Seat(state, game, "--plain", "--seed", "closing", *words)
-    seat.shows("Enter begins.*> ")
+    seat.shows("Press Enter to begin.*> ")
     seat.type("", prompt="")
     seat.play(actions)
     return seat
@@ -306,10 +306,10 @@ def test_meanwhile():
     words = ["--computer-seed", "closing"]
     actions = computer_game("toll-hexes", "closing", 2, player=1)
     seat = finish_game(fresh_state(), "toll-hexes", actions, "--level", "easy", *words)
-    seat.shows(r"what is typed\s+meanwhile ends that")
+    seat.shows(r"type\s+anything\s+to\s+stop\s+that")
     os.write(seat.terminal, b"\n")
     seat.shows("that is all")
-    if "judged by" in seat.text or "same dice" in seat.text:
+    if "rated by" in seat.text or "same dice" in seat.text:
         complain("a verdict that was not waited for, or dice that tell too much", seat.text)
     seat.type("")
     seat.ends()
@@ -319,7 +319,7 @@ def win_hex(state, day, *typed):
     """Wins on the smallest board from its middle: of two cells that lead on one is always free."""
     seat = Seat(state, "hex", "--plain", "--size", "3", "--option", "swap=off", "--level", "1",
                 SOURCE_DATE_EPOCH=str(int(NOON) + 86400 * day))
-    seat.shows("Enter begins.*> ")
+    seat.shows("Press Enter to begin.*> ")
     seat.type("", prompt="")
     for word in typed + ("b2",):
         seat.type(word)
@@ -370,7 +370,7 @@ def test_spoken():
 def test_rated():
     state = fresh_state()
     seat = Seat(state, "pocket-hexes", "--plain", "--rated", "--side", "3")
-    seat.shows("Enter begins.*> ")
+    seat.shows("Press Enter to begin.*> ")
     seat.type("", prompt="")
     seat.type("hint")
     seat.shows("rated")
@@ -390,7 +390,7 @@ def test_rated():
 def lose_beerhex(state, said, *words, game="beerhex"):
     """Gives a rated game up by the game's own word; SAID is what the closing screen says then."""
     seat = Seat(state, game, "--plain", "--rated", *words)
-    seat.shows("Enter begins.*> ")
+    seat.shows("Press Enter to begin.*> ")
     seat.type("", prompt="")
     seat.type("resign")
     seat.type("yes", prompt="")
@@ -402,13 +402,13 @@ def lose_beerhex(state, said, *words, game="beerhex"):
 def test_verdict():
     """What was decided is judged at once, and played on from where most was lost."""
     state = fresh_state()
-    seat = lose_beerhex(state, [r"BeerHex, judged by the computer \(hard\)", r"Player 1: .*blunder \(turn 1\)",
+    seat = lose_beerhex(state, [r"BeerHex, rated by the computer \(hard\)", r"Player 1: .*blunder \(turn 1\)",
                                 r"Turn 1: player 1 played resign", r"on from turn 1"])
     seat.type("on")
-    seat.shows("BeerHex goes on, after 0 actions")
+    seat.shows("Resuming BeerHex after 0 actions")
     seat.type("resign")
     seat.type("yes", prompt="")
-    seat.shows("It is the first game of this kind")
+    seat.shows("This is the first game of this kind")
     seat.type("")
     seat.ends()
     _, text, _ = run(state, "stats", "--plain")
@@ -459,7 +459,7 @@ def test_waiting():
     state = fresh_state()
     run(state, "pocket-hexes", "--plain", "--side", "3", "--seed", "tea", typed=["d20 d2"])
     seat = Seat(state, "resume", "--plain")  # only one waits: no question
-    seat.shows("Pocket Hexes goes on")
+    seat.shows("Resuming Pocket Hexes")
     seat.type("quit")
     seat.ends()
     run(state, "beerhex", "--plain", "--seat", "2=human")
@@ -467,13 +467,13 @@ def test_waiting():
         complain("a game without an action is kept")
     run(state, "beerhex", "--plain", "--seat", "2=human", typed=["g@a1"])
     seat = Seat(state, "resume", "--plain")
-    seat.shows("Which game do you want to go on with")
+    seat.shows("Which game do you want to resume")
     seat.shows(r"1  BeerHex with 2 people, 1 action, the turn of player")
     seat.shows(r"2  Pocket Hexes alone, side 3, 1 action, your turn")
     seat.type("hex-tri")
     seat.shows("'hex-tri' does not say which one")
     seat.type("pocket")
-    seat.shows("Pocket Hexes goes on")
+    seat.shows("Resuming Pocket Hexes")
     seat.type("quit")
     seat.ends()
     run(state, "beerhex", "--plain", "--computer-seed", "tea", typed=["g@a1"])
@@ -547,7 +547,7 @@ def kill_once(chance, game, whole, words):
     if not made:
         return 0
     code, text, errors = run(state, "resume", "--plain", made[0])
-    found = re.search(r"goes on, after (\d+) action", text)
+    found = re.search(r"Resuming .* after (\d+) action", text)
     over = "The game is over" in text
     if code != 0 or (not found and not over):
         complain("a killed game does not go on", text + errors)

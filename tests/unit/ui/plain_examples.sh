@@ -29,7 +29,7 @@ is_sayable() {
 seat_lines() {
     awk -v name="$1" 'index($0, name ", press Enter") { on = 1 }
         on { print }
-        index($0, name ", Enter hides") { on = 0 }' "$scratch/stdout"
+        index($0, name ", press Enter to hide") { on = 0 }' "$scratch/stdout"
 }
 
 played=0

@@ -74,7 +74,7 @@ shows 'total 0' 'score'
 shows 'd4: 6' 'cell'
 shows '  2  You write 6 (d20) on d4' 'log'
 shows 'now or never' 'help on a part of the rules'
-shows 'meets the same dice' 'help on a command'
+shows 'get the same dice' 'help on a command'
 shows '^Where a number may go' 'rules'
 shows '^  d10   ' 'legal'
 shows '•' 'legal with a die'
@@ -92,7 +92,7 @@ game
 types 'd20 d4' 'd20 d3' 'undo many' 'undo 3' 'undo 2' 'undo 2'
 game
 shows "not 'many'" 'undo without a number'
-shows 'not played as much' 'undo of more than was played'
+shows 'not played that many' 'undo of more than was played'
 [ "$(played "$record" | tr '\n' ' ')" = '"action":"d20@d4" "action":"d20@d3" "undo":2 ' ] ||
     complain "undo 2: $(played "$record" | tr '\n' ' ')"
 accepts "$hexplay" verify "$record"
@@ -108,7 +108,7 @@ types 'd20 d4' "save $scratch/out/copy.jsonl" "save $scratch/nowhere/copy.jsonl"
 game
 cmp -s <(head -n 4 "$record") "$scratch/out/copy.jsonl" || complain "the copy differs"
 shows 'nowhere/copy.jsonl' 'saving where nothing can be'
-shows 'That is where the record is already' 'saving over the record'
+shows 'That file is the record itself' 'saving over the record'
 recorded '"action":"d8@d7"' 'after saving'
 echo mine >"$scratch/out/copy.jsonl"
 types "save $scratch/out/copy.jsonl" 'no' 'd20 d4'
@@ -172,7 +172,7 @@ done
 types 'd20 d4' 'resign' 'maybe' 'no' 'resign' 'yes'
 game
 recorded '"abandoned":1' 'giving up'
-shows 'Then the game goes on' 'not giving up'
+shows 'The game continues' 'not giving up'
 rm -rf "$XDG_STATE_HOME"
 refuses 1 'no unfinished game' "$hexplay" resume
 

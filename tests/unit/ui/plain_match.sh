@@ -53,7 +53,7 @@ again=$(match --seat 1=easy --seat 2=easy --seed lot && starter 1)
 types 'resign' 'yes' 'nobody' '' 'resign' 'yes'
 match --seat 1=human --seat 2=human --seed people
 shows 'who starts the next game? (1: Player 1, 2: Player 2)' 'two people'
-shows 'Type 1 or 2; Enter is for yourself' 'no seat'
+shows 'Type 1 or 2; Enter chooses yourself' 'no seat'
 [ "$(starter 1)" = "$(starter 2)" ] || complain 'the loser did not start'
 shows 'wins the match' 'two people'
 types 'resign' 'yes' "$((3 - $(starter 1)))" 'resign' 'yes'
@@ -84,7 +84,7 @@ shows 'Human' 'a person without a seat of their own'
 # Leaving is honest about what can be gone on with.
 types 'quit'
 match --seed people
-shows 'The match was left' 'leaving'
+shows 'You left the match' 'leaving'
 shows 'but not its match' 'leaving'
 [ ! -e "$scratch/m-2.jsonl" ] || complain 'a second game began after leaving'
 
@@ -97,7 +97,7 @@ shows 'wins the match' 'a match at a real table'
 
 # What does not go.
 refuses 2 'odd number' "$hexplay" beerhex --match 2
-refuses 2 'for two players, not for 3' "$hexplay" toll-hexes --players 3 --match 3
-refuses 2 'for two players, not for 1' "$hexplay" pocket-hexes --match 3
+refuses 2 'for two players, not 3' "$hexplay" toll-hexes --players 3 --match 3
+refuses 2 'for two players, not 1' "$hexplay" pocket-hexes --match 3
 refuses 2 'drawn by lot' "$hexplay" beerhex --match 3 --option starter=2
 finish

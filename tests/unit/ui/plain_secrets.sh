@@ -64,7 +64,7 @@ refuses 2 'rated takes no --computer-seed' "$hexplay" pocket-hexes --rated --com
 types 'd4 d4' 'undo' 'hint'
 accepts "$hexplay" pocket-hexes --rated --record rated.jsonl
 shows 'nothing can be taken back' 'undo in a rated game'
-shows 'there are no hints' 'hint in a rated game'
+shows 'a rated game has no hints' 'hint in a rated game'
 head -n 1 rated.jsonl | grep -q '"rated":true}$' || complain "the header does not say: rated"
 types 'undo'
 accepts "$hexplay" resume rated.jsonl
@@ -73,12 +73,12 @@ shows 'nothing can be taken back' 'undo in a rated game that goes on'
 # Where a seed gives hands away the program says so, there and nowhere else.
 types 'quit'
 accepts "$hexplay" toll-hexes --seed tea --record said.jsonl
-[ "$(grep -c 'gives away what is drawn unseen' "$scratch/stdout")" -eq 1 ] ||
+[ "$(grep -c 'can work out what everybody holds' "$scratch/stdout")" -eq 1 ] ||
     complain "a seed of Toll Hexes: not said once"
 accepts "$hexplay" toll-hexes --record unsaid.jsonl
-shows_not 'drawn unseen' 'no seed'
+shows_not 'keep that secret' 'no seed'
 accepts "$hexplay" pocket-hexes --seed tea --record dice.jsonl
-shows_not 'drawn unseen' 'dice'
+shows_not 'keep that secret' 'dice'
 
 # A replay of a game that goes on knows what the person knows.
 tile='[1-6]\{6\}\|wild\|stop'

@@ -28,17 +28,17 @@ plays() {
 plays "pocket-hexes --plain --seed tea --record first.jsonl" 'd20 d4\nposition\nposition here.json\nposition here.json\n'
 shows '^{"position":1,"game":"pocket-hexes".*"grids":\[{"d4":' 'position on one line'
 shows 'The position is in here.json' 'position in a file'
-shows 'there is a file here.json already' 'a file that is there'
+shows 'the file here.json already exists' 'a file that is there'
 accepts "$hexplay" pocket-hexes --plain --record second.jsonl --position "$(cat here.json)"
 grep -q '^{"paperhex":2,.*"position":{"position":1' second.jsonl || complain 'no record of version 2'
 { cat here.json; echo 'd20 d5'; echo score; } >typed
 INPUT=typed accepts "$hexplay" pocket-hexes --plain --record third.jsonl --position -
 shows 'You write .* (d20) on d5' 'playing on from standard input'
 INPUT=/dev/null accepts "$hexplay" resume second.jsonl --plain
-shows 'Pocket Hexes goes on' 'resuming what began from a position'
+shows 'Resuming Pocket Hexes' 'resuming what began from a position'
 refuses 2 'is one of pocket-hexes' "$hexplay" beerhex --position "$(cat here.json)"
-refuses 2 'do not go together' "$hexplay" pocket-hexes --rated --position "$(cat here.json)"
-refuses 2 'do not go together' "$hexplay" pocket-hexes --side 5 --position "$(cat here.json)"
+refuses 2 'cannot be combined' "$hexplay" pocket-hexes --rated --position "$(cat here.json)"
+refuses 2 'cannot be combined' "$hexplay" pocket-hexes --side 5 --position "$(cat here.json)"
 refuses 2 'no line on standard input' "$hexplay" pocket-hexes --position -
 refuses 2 'one line of JSON' "$hexplay" pocket-hexes --position '{"position":1'
 refuses 2 'no field' "$hexplay" pocket-hexes --position "$(sed 's/"d4":/"z4":/' here.json)"
@@ -47,9 +47,9 @@ plays "beerhex --plain --seed tea --computer-seed tea --record caps.jsonl" 'g c1
 shows '"seat":1.*"owner":2,"symbol":null' "the other's cap"
 grep '^{"position"' stdout >view.json
 accepts "$hexplay" beerhex --plain --record dealt.jsonl --position "$(cat view.json)"
-shows 'What player 1 could not see .* was dealt anew' 'what nobody here knows'
+shows 'What player 1 could not see .* was dealt again' 'what nobody here knows'
 accepts "$hexplay" pocket-hexes --plain --record open.jsonl --position "$(cat here.json)"
-shows_not 'dealt anew' 'where nothing is hidden'
+shows_not 'dealt again' 'where nothing is hidden'
 
 # What nobody there knows (seat 0) is for a real table, with an event due or not.
 # at_table GAME WORDS LINES DUE: that table's last position, with and without --physical, which then says DUE.
@@ -78,7 +78,7 @@ grep -q '"action":"?@b2"' due.jsonl || complain 'a placement in the place of an 
 plays "pocket-hexes --plain --seed tea --tutor --record tutor.jsonl" 'd10 d4\nyes\nd10 d4\nno\n'
 shows 'idea: it gives away about [0-9]* points. Better is ' 'the tutor'
 [ "$(grep -c '"action"' tutor.jsonl)" -eq 1 ] || complain 'what was taken back is in the record'
-refuses 2 'do not go together' "$hexplay" pocket-hexes --rated --tutor
+refuses 2 'cannot be combined' "$hexplay" pocket-hexes --rated --tutor
 plays "beerhex --plain --seed tea --computer-seed tea --tutor --record claim.jsonl" 'g c3\ndeclare\nyes\nyes\n'
 shows 'a very bad idea: it gives away' 'a win declared with one cap on the board'
 awk 'length > 80' stdout | grep -q 'Take it back' && complain 'the question is wider than the screen'
@@ -136,7 +136,7 @@ else:
     assert all(seat["luck"] == 0 for seat in found["players"])
 PYTHON
     accepts "$hexplay" analyse "$record" --level normal --plain
-    shows 'judged by the computer (normal)' 'a report'
+    shows 'rated by the computer (normal)' 'a report'
     [ "$(grep -c '^\(Turn\|Round\|Move\) [0-9]*: player' stdout)" -ge 1 ] || shows '^No decision lost anything' "$record: no worst decision"
     shows '[0-9] fine' 'a verdict in words'
 done
@@ -174,10 +174,10 @@ accepts "$hexplay" stats
 shows 'easy\\x0aforged' 'a level'
 shows_not '^forged' 'a level'
 rm "$XDG_STATE_HOME/paperhex/records/named.jsonl"
-refuses 2 'plays, but judges nothing' "$hexplay" analyse beer/*.jsonl --level random
-refuses 2 'easy of beerhex plays, but judges nothing; these judge: normal, hard and expert' \
+refuses 2 'plays but cannot rate moves' "$hexplay" analyse beer/*.jsonl --level random
+refuses 2 'easy of beerhex plays but cannot rate moves; these can: normal, hard and expert' \
     "$hexplay" analyse beer/*.jsonl --level easy
-refuses 2 'finish it first' "$hexplay" analyse caps.jsonl
+refuses 2 'finish the game first' "$hexplay" analyse caps.jsonl
 refuses 2 'no computer level' "$hexplay" analyse beer/*.jsonl --level nobody
 
 # ---- lessons: what the hints say is right, everywhere ----
@@ -241,7 +241,7 @@ else
     shows "'sideways' is not a command here" 'a mistyped word'
     shows "number from 1 to 2" 'a player that is not there'
     shows '"position":1,"game":"beerhex"' 'a position of the past'
-    shows 'BeerHex goes on, after 4 actions' 'playing on'
+    shows 'Resuming BeerHex after 4 actions' 'playing on'
     on=$(echo "$XDG_STATE_HOME"/paperhex/*/beerhex*.jsonl "$XDG_STATE_HOME"/paperhex/beerhex*.jsonl |
         tr ' ' '\n' | grep -v '\*' | head -1)
     [ "$(grep -c '"action"' "$on")" -ge 4 ] || complain 'no new record of what is played on'

@@ -34,7 +34,7 @@ if ! script -qec true /dev/null >/dev/null 2>&1; then
 else
     on_terminal xterm $'\nd20 d4\n' "$game"
     [ "$status" -eq 0 ] || complain "a game on a terminal: status $status"
-    shows 'Enter begins' 'a new game'
+    shows 'Press Enter to begin' 'a new game'
     shows $'\033\[1m' 'colour on a terminal'
     shows 'You write 6 (d20) on d4' 'typing on a terminal'
     shows 'The game is saved' 'the end of input on a terminal'
@@ -63,10 +63,10 @@ else
     shows "'3' does not say which one" 'more people than players'
     shows 'player 2 is at the keyboard' 'who plays'
     shows 'so nothing is kept' 'a game without an action'
-    shows_not 'go on with' 'the menu after a game without an action'
+    shows_not 'resume BeerHex' 'the menu after a game without an action'
     echo 'g c1' | "$hexplay" beerhex --plain --seat 2=human >/dev/null
     on_terminal xterm $'q\n' "$hexplay --plain"
-    shows 'go on with BeerHex with 2 people, 1 action' 'the menu after a game'
+    shows 'resume BeerHex with 2 people, 1 action' 'the menu after a game'
     on_terminal xterm $'new\nq\nq\n' "$hexplay --plain"
     shows 'game: BeerHex' 'what the menu remembers'
     shows 'people at this keyboard: 2' 'what the menu remembers'
@@ -79,7 +79,7 @@ else
     grep -q 'g c1' "$scratch/after" && complain 'the next person can call back what was typed'
     grep -q 'Gold places a cap face down on c1' "$scratch/after" || complain 'news after handing over'
     on_terminal dumb $'\nquit\n' "$hexplay resume"
-    shows 'BeerHex goes on' 'resuming'
+    shows 'Resuming BeerHex' 'resuming'
     shows_not $'\033' 'a dumb terminal that is handed over'
 fi
 
@@ -105,6 +105,6 @@ os.execv(sys.argv[1], sys.argv[1:])' "$hexplay" pocket-hexes --seed welcome --re
     [ "$status" -eq 0 ] || complain "SIG$signal: status $status: $(cat "$scratch/stderr")"
     shows 'The game is saved' "SIG$signal"
     run "$hexplay" resume "$record"
-    shows 'goes on, after 1 action' "resuming after SIG$signal"
+    shows 'Resuming .* after 1 action' "resuming after SIG$signal"
 done
 finish

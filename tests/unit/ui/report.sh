@@ -55,12 +55,12 @@ refuses 2 "unexpected 'normal'" "$hexplay" report beerhex normal
 refuses 2 'vary' "$hexplay" report "${run[@]}" --vary goal
 refuses 2 'goal' "$hexplay" report "${run[@]}" --vary goal=x
 refuses 2 "has '3' twice" "$hexplay" report "${run[@]}" --vary goal=3,4,3
-refuses 2 'accepted once' "$hexplay" report "${run[@]}" --vary goal=3 --vary goal=4
+refuses 2 'accepted only once' "$hexplay" report "${run[@]}" --vary goal=3 --vary goal=4
 refuses 2 'vary' "$hexplay" report "${run[@]}" --vary goal=1 --resume other
 refuses 2 'seed' "$hexplay" report toll-hexes --games 4 --part 1/2 --resume other
 refuses 2 'report --merge' "$hexplay" tournament --merge part-1
 accepts "$hexplay" tournament beerhex normal --games 2 --option size=3 --seed a --part 1/1 --resume plain
-refuses 2 'no figures' "$hexplay" report --merge plain
+refuses 2 'not figures' "$hexplay" report --merge plain
 sed '1s/"normal"/"nobody"/' part-1 >nobody
 refuses 2 "no level 'nobody'" "$hexplay" report --merge nobody
 refuses 2 'another run' "$hexplay" report "${run[@]}" --part 1/1 --resume plain

@@ -140,7 +140,7 @@ def plies(path):
 def start(terminal, words, at_welcome=True, program=HEXPLAY):
     terminal.command("%s %s; echo ended with $?" % (program, words))
     if at_welcome:
-        terminal.shows("Enter begins")
+        terminal.shows("Press Enter to begin")
         terminal.press("Enter")
 
 
@@ -164,13 +164,13 @@ GAMES = {
 def one_step(terminal, screen, game, rng, tries):
     """Keys that may play something; the more tries, the more is typed."""
     bottom = screen[-1] if screen else ""
-    if "Enter hides" in bottom or any("when nobody else looks" in row for row in screen):
+    if "Enter to hide" in bottom or any("when nobody else looks" in row for row in screen):
         terminal.press("Enter")
         return
     if bottom.startswith("Up, Down"):
         terminal.press(rng.choice(["Enter", "2", "Enter"]))
         return
-    if bottom.startswith(("Enter goes back", "Press Enter to go on")):
+    if bottom.startswith(("Enter goes back", "Press Enter to continue")):
         terminal.press("Enter")
         return
     _options, items, words = GAMES[game]
@@ -381,7 +381,7 @@ def test_keys():
     entry = next((row for row in terminal.shows("[0-9]  new game") if "  new game" in row), " 0")
     terminal.type(entry.strip("> ")[0] + "\r")
     terminal.shows("A new game")
-    if any("Enter begins" in row for row in terminal.settles()):
+    if any("Press Enter to begin" in row for row in terminal.settles()):
         complain("the Enter after a number answered the next question", terminal.screen())
     terminal.press("q")
     terminal.shows("new game")
@@ -462,7 +462,7 @@ def test_stopping():
     terminal.settles()
     path = record_path("stopping")
     terminal.command("%s pocket-hexes --seed stopping --record %s" % (HEXPLAY, path))
-    terminal.shows("Enter begins")
+    terminal.shows("Press Enter to begin")
     terminal.press("Enter")
     terminal.shows("your move|z undo")
     terminal.press("C-z")
@@ -540,15 +540,15 @@ def test_physical():
     terminal.press(":")
     terminal.type("attack b3 c2 d1")
     terminal.press("Enter")
-    terminal.shows("done: so it lies")
+    terminal.shows("done: the table is like")
     terminal.press("Enter")
-    terminal.shows("type what lies there")
+    terminal.shows("type what the table shows")
     terminal.type("s s")
     terminal.press("Enter")
     terminal.shows("No: say g or s for each of the 3 caps")
     terminal.type("g g g")
     terminal.press("Enter")
-    terminal.shows("Back to Gold's hand")
+    terminal.shows("Return to Gold's hand")
     terminal.press("Enter")
     terminal.press("z")
     terminal.shows("Taken back: Shown: b3 gold, c2 gold, d1 gold")
@@ -601,7 +601,7 @@ def test_narrow():
         complain("the prompt or the keys are cut", screen)
     terminal.type(":")
     terminal.command("position")
-    screen = terminal.shows("Press Enter to go on")
+    screen = terminal.shows("Press Enter to continue")
     line = "".join(screen)
     line = line[:line.find("'position FILE'")]
     if not line.startswith("{") or json.loads(line)["game"] != "toll-hexes":
@@ -658,7 +658,7 @@ def test_ending():
             terminal.wait(lambda _, action=action: any(
                 ply.get("action") == action for ply in plies(path)), action + " on disk")
         if rows == 24:
-            terminal.shows("^Press Enter to go on>")
+            terminal.shows("^Press Enter to continue>")
             terminal.shows("^         5 +▸●")
             terminal.press("Enter")
         terminal.shows("^What comes next")
@@ -680,7 +680,7 @@ def test_handover():
     start(terminal, "beerhex --size 3 --seat 2=human --record %s" % record_path("handover"))
     terminal.shows("your move")
     terminal.press("Enter")
-    screen = terminal.shows("Enter hides the screen")
+    screen = terminal.shows("press Enter to hide the screen")
     if not any("You place a cap" in row for row in screen) or any("No: " in row for row in screen):
         complain("a move that was played looks like a refusal", screen)
     terminal.press("Enter")
@@ -743,18 +743,18 @@ def test_study():
                 return complain("no hint in lesson %d of %s" % (number, game), words)
             terminal.type(":")
             terminal.command(typed.group(1))
-            screen = terminal.shows("Press Enter to go on|Enter shows the board")
+            screen = terminal.shows("Press Enter to continue|Enter shows the board")
             if any("Enter shows the board" in row for row in screen):
                 pages += screen
                 terminal.press("Enter")
-                screen = terminal.shows("Press Enter to go on")
+                screen = terminal.shows("Press Enter to continue")
             if any(re.search("▸.{0,2}!", row) for row in screen):
                 complain("a goal that was reached has its sign still", screen)
             terminal.press("Enter")
         if game == "hex-tri" and not any("player 2 makes 1 Manna (e3)" in row for row in pages):
             complain("what ends a round is told whole", pages)
         terminal.press("Enter")
-        terminal.shows("At the table|Enter begins")
+        terminal.shows("At the table|Press Enter to begin")
         terminal.close()
     # Where a part of the board is shown, it is that with the goal.
     terminal = Terminal(60, 20)

@@ -94,7 +94,7 @@ static void nothing_asks_for_the_menu_and_gtp_stands_alone(void **state)
     assert_true(arguments.menu);
     assert_true(read_line("--gtp", &arguments, &error));
     assert_true(arguments.gtp && !arguments.menu);
-    expect_refusal("--gtp pocket-hexes", "unexpected 'pocket-hexes'");
+    expect_refusal("--gtp pocket-hexes", "remove 'pocket-hexes'");
 }
 
 static void help_and_version_win_over_what_else_is_there(void **state)

@@ -85,8 +85,7 @@ static void statistics_of_many_kinds_are_a_line_a_game(void **state)
     memcpy(groups[2].game, "hex", sizeof "hex");
     stats_add_words(&list, 0, (struct stats_look){.brief = true}, &words);
     assert_int_equal(fake_count(words.data, "\n"), 2);
-    assert_non_null(
-        strstr(words.data, "3 games. Best 30, average 20. Of other kinds: 10 games.\n"));
+    assert_non_null(strstr(words.data, "3 games. Best 30, average 20. Other kinds: 10 games.\n"));
     list.count = 4;
     buffer_clear(&words);
     stats_add_words(&list, 0, (struct stats_look){.brief = true}, &words);

@@ -118,7 +118,7 @@ static void a_prompt_stays_one_line(void **state)
     (void)state;
     prompts("> ", "Type: ");
     prompts("1-2, Enter for 1, or 'back'> ", "1 to 2, Enter for 1, or back: ");
-    prompts("Is that meant? (yes or no) ", "Is that meant? yes or no: ");
+    prompts("Are you sure? (yes or no) ", "Are you sure? yes or no: ");
 }
 
 int main(void)

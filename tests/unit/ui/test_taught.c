@@ -211,7 +211,7 @@ static bool is_accepted(const struct place *place, const char *line)
 static bool is_of_others(const struct place *place, const char *line, const char *said)
 {
     return strstr(line, "player 2") && strcmp(place->game->slug, "pocket-hexes") != 0 &&
-           (strstr(said, "here each player has a board") || strstr(said, "1人に1枚"));
+           (strstr(said, "f each player has a board") || strstr(said, "1人に1枚"));
 }
 
 /* Types LINE, which SAID teaches, at PLACE. */

@@ -131,7 +131,7 @@ loses() {
     ! grep -q ' score ' "$scratch/stdout" || complain "points in beerhex: $(cat "$scratch/stdout")"
 }
 loses exits 'was gone at: genmove'
-loses illegal 'answered an illegal action: castle'
+loses illegal 'answered with an illegal action: castle'
 loses hangs 'did not answer in time to: genmove' 20
 loses chatters 'did not answer in time to: genmove' 20
 loses mutters 'answered genmove with: blah'
@@ -151,7 +151,7 @@ answer = json.load(open(sys.argv[1]))
 random, gone, illegal = answer["players"]
 assert (random["wins"], random["share"], random["mean_score"]) == (4, 1, 1) and "reason" not in random
 assert gone["reason"].startswith("was gone at: seed ") and gone["mean_score"] == gone["share"] == .25
-assert illegal["reason"] == "answered an illegal action: castle"
+assert illegal["reason"] == "answered with an illegal action: castle"
 PYTHON
 accepts "$hexplay" tournament pocket-hexes --games 2 --seed bad --engine "exit 3"
 grep -q '^exit 3  *2  *0  *0  *0.000 .* 0.00 ' "$scratch/stdout" ||
@@ -240,7 +240,7 @@ grep -q '^hex-tri, ' "$scratch/stopped" || complain 'a stopped tournament says n
 refuses 2 'needs a game' "$hexplay" tournament --games 2
 refuses 2 "no game 'chess'" "$hexplay" tournament chess easy --games 2
 refuses 2 'needs a player' "$hexplay" tournament beerhex --games 2
-refuses 2 'how many games' "$hexplay" tournament beerhex easy
+refuses 2 'games is missing' "$hexplay" tournament beerhex easy
 refuses 2 "no player 'brilliant'.*easy.*random" "$hexplay" tournament beerhex brilliant --games 2
 refuses 2 'thinking time T from 0' "$hexplay" tournament beerhex easy:fast --games 2
 refuses 2 'games takes a number from 1' "$hexplay" tournament beerhex easy --games 0

@@ -83,7 +83,7 @@ same 'files before the option' whole merged
 run "$hexplay" tournament --merge part-1 torn part-3
 [ "$status" -eq 1 ] || complain "a gap: status $status"
 grep -q '^toll-hexes, 23 games, seed tea$' stdout || complain "a gap: $(cat stdout)"
-grep -qx 'hexplay: games are missing, 1 of 24: 16 (part 2/3); the commands of their parts go on' \
+grep -qx 'hexplay: games are missing, 1 of 24: 16 (part 2/3); run the commands of their parts to continue' \
     stderr || complain "a gap: $(cat stderr)"
 accepts "$hexplay" tournament "${run[@]}" --part 2/3 --resume torn
 table merged "$hexplay" tournament --merge part-1 torn part-3
@@ -120,7 +120,7 @@ refused '"options" is {"stall":"5"}' option
 part 2 3 clock "${run[@]}" --time-ms 1
 refused '"contestants" is' clock
 sed '2s/"winners":\[.\]/"winners":[1,2]/' part-1 >other
-refused 'other:2: number [12] came out otherwise than in part-1' other
+refused 'other:2: number [12] has another result than in part-1' other
 sed '2s/"winners":\[.\]/"winners":[3]/' part-2 >other
 refused 'other:2: this is not the result of a game' other
 accepts "$hexplay" tournament "${run[@]}" --resume all
@@ -146,7 +146,7 @@ refuses 2 'another run: "part"' "$hexplay" tournament "${run[@]}" --resume part-
 # ---- refusals ----
 
 refuses 2 'part takes K/N, part K of N' "$hexplay" tournament "${run[@]}" --part 4/3 --resume new
-refuses 2 '--part 1/13: what stays together are 12 groups of 2, so that at most 12 parts' \
+refuses 2 '--part 1/13: the run consists of 12 groups of 2 that stay together, so at most 12 parts' \
     "$hexplay" tournament "${run[@]}" --part 1/13 --resume new
 refuses 2 'part needs --resume FILE' "$hexplay" tournament "${run[@]}" --part 1/3
 refuses 2 'part needs --seed TEXT' \
@@ -155,7 +155,7 @@ refuses 2 'merge takes a value: --merge FILE...' "$hexplay" tournament --merge
 for option in '--games 2' '--seed tea' '--players 2' '--option stall=2' '--time-ms 0' '--threads 2' \
     '--engine cat' '--records new' '--resume new' '--part 1/2'; do
     # shellcheck disable=SC2086 # words
-    refuses 2 'merge stands alone' \
+    refuses 2 'merge takes no other option' \
         "$hexplay" tournament --merge part-1 $option
 done
 [ ! -e new ] || complain 'what was refused left a file'

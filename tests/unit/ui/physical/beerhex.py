@@ -92,9 +92,9 @@ class BeerHex(Table):
         """Everything that is to be done, in the order in which it is said."""
         orders = (
             (r"Lay any of (Gold|Silver)'s caps face down on ([a-e][1-5])", self.lay),
-            (r"(Gold|Silver)'s caps? on ([^:.]*) counts? as (gold|silver): put", self.exchange),
-            (r"Back to (Gold|Silver)'s hand: ([^.]*)\.", self.take_up),
-            (r"For good face up: ([^.]*)\.", lambda cells: self.lies["up"].extend(cells_of(cells))))
+            (r"Replace (Gold|Silver)'s caps? on ([^:.]*) with [^.]* (gold|silver) symbols?\.", self.exchange),
+            (r"Return to (Gold|Silver)'s hand: ([^.]*)\.", self.take_up),
+            (r"Leave face up for good: ([^.]*)\.", lambda cells: self.lies["up"].extend(cells_of(cells))))
         found = [(match.start(), match.groups(), do) for order, do in orders for match in re.finditer(order, text)]
         for _, groups, do in sorted(found, key=lambda item: item[0]):
             do(*groups)
@@ -123,7 +123,7 @@ class BeerHex(Table):
         """What is said leads from what lay there to what lay there before."""
         cap = {cell: seat for cell, (seat, _) in now["cap"].items()}
         for seat, metal in enumerate(METAL):
-            for cells in words_between(text, f"Back to {metal}'s hand: "):
+            for cells in words_between(text, f"Return to {metal}'s hand: "):
                 for cell in cells_of(cells):
                     self.check(cap.pop(cell) == seat, f"{cell} is not {metal}'s")
             for cells in words_between(text, f"Lay {metal}'s caps face down on "):

@@ -57,7 +57,7 @@ class HexTri(Table):
     def carry_out(self, text):
         orders = (rf"(?:Put|Move) (?:player (\d)'s Chief|a figure of player (\d)) (?:from {FIELD} to|on) {FIELD}\."
                   rf"( Take 1 Manna off {FIELD}\.)?")
-        ends = r"After production and battle it lies so:((?: [a-et]\d+: [^.]*\.)*)"
+        ends = r"Change these fields after production and battle:((?: [a-et]\d+: [^.]*\.)*)"
         done = [(match.start(), self.step, match.groups()) for match in re.finditer(orders, text)]
         done += [(match.start(), self.end_round, match.groups()) for match in re.finditer(ends, text)]
         for _, do, groups in sorted(done, key=lambda item: item[0]):

@@ -89,9 +89,9 @@ class PocketHexes(Table):
         """What people rub out and write leads from their sheets to those of before."""
         for seat in (player - 1 for player in self.people):
             grid, box = dict(now["grid"][seat]), list(now["box"][seat])
-            for cell in re.findall(rf"Sheet of player {seat + 1}: rub out the \d+ in ([a-g]\d)\.", text):
+            for cell in re.findall(rf"Rub out on player {seat + 1}'s sheet: the \d+ in ([a-g]\d)\.", text):
                 del grid[cell]
-            for _ in re.findall(rf"Sheet of player {seat + 1}: rub out the -?\d+ in box \d+\.", text):
+            for _ in re.findall(rf"Rub out on player {seat + 1}'s sheet: the -?\d+ in box \d+\.", text):
                 box.pop()
             self.check(grid == self.lies["grid"][seat], f"sheet of player {seat + 1}: put back wrongly")
             self.check(box == self.lies["box"][seat], f"boxes of player {seat + 1}: put back wrongly")

@@ -100,11 +100,11 @@ class TollHexes(Table):
         for player, tile, cell, way in re.findall(
                 r"Put player (\d)'s tile (\d+) face up on ([a-z]+\d+), turned so that its 1 points ([a-z-]+)", text):
             self.put(cell, (tile, DIRECTIONS.index(way), int(player)))
-        for player, cell in re.findall(r"Put a WILD of player (\d) face up on ([a-z]+\d+)", text):
+        for player, cell in re.findall(r"Put one of player (\d)'s WILDs face up on ([a-z]+\d+)", text):
             self.put(cell, ("wild", 0, int(player)))
-        for player, coins, to in re.findall(r"Coins: player (\d) pays (\d+) to (the bank|player \d)", text):
+        for player, coins, to in re.findall(r"Have player (\d) pay (\d+) to (the bank|player \d)", text):
             self.pay(int(player), int(coins), to)
-        for coins, player in re.findall(r"Coins: the bank gives (\d+) to player (\d)", text):
+        for coins, player in re.findall(r"Pay (\d+) from the bank to player (\d)", text):
             lies["coins"][int(player)] += int(coins)
         if self.moved:
             self.pay_own(text)
@@ -121,7 +121,7 @@ class TollHexes(Table):
 
     def pay_own(self, text):
         """What people pay and earn is told with their move."""
-        first = re.search(r"(?:You|Player \d) (places?|puts?|passe?s?|pays?) (.*?)(?: Player \d | Put | Coins: |$)", text)
+        first = re.search(r"(?:You|Player \d) (places?|puts?|passe?s?|pays?) (.*?)(?: Player \d | Put | Have | Pay |$)", text)
         if not first:
             return
         words = first.group(0)
@@ -139,14 +139,14 @@ class TollHexes(Table):
         for cell in re.findall(r"Take (?:the Start tile|player \d's tile \w+) off ([a-z]+\d+)", text):
             del board[cell]
         coins = dict(now["coins"])
-        for player, has in re.findall(r"Coins: player (\d) has (\d+) again", text):
+        for player, has in re.findall(r"Change player (\d)'s coins back to (\d+)", text):
             coins[int(player)] = int(has)
         self.check(board == {cell: owner for cell, (_, _, owner) in self.lies["board"].items()}, "board put back wrongly")
         self.check(coins == self.lies["coins"], f"coins put back wrongly: {coins}, not {self.lies['coins']}")
         for player in self.people:
             more = len(now["bag"][player]) - len(self.lies["bag"][player])
             said = [int(count or 1) for count in
-                    re.findall(rf"Player {player} puts the (?:(\d+) tiles|tile) drawn last back", text)]
+                    re.findall(rf"Have player {player} put the last (?:(\d+) tiles|tile) drawn back", text)]
             self.check(more >= 0 or sum(said) == -more, f"player {player} puts back {said}, not {-more}")
 
     def check_end(self, state):
