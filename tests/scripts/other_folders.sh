@@ -51,7 +51,7 @@ if [ "$(id -u)" -eq 0 ]; then
     sleep 0.02
     chown 12345 "$records"/pocket-hexes.*
     INPUT=/dev/null run "$hexplay" resume --plain
-    says 'Resuming Hex' "another user's secret"
+    says 'Hex continues' "another user's secret"
     says 'belongs to user 12345: .*sudo chown 0 FILE' "another user's secret"
     grep -q 'move it away' "$scratch/stderr" && complain 'a secret is to be moved away'
     INPUT=/dev/null refuses 1 'secret belongs to user 12345' "$hexplay" resume "$(echo "$records"/pocket-hexes.*.jsonl)"

@@ -197,7 +197,7 @@ for bytes in '' garbage '{"paperhex":99}'; do
     run "$hexplay" resume
     [ "$status" -eq 0 ] && is_one_line hexplay && grep -q "skipped: $odd" "$scratch/stderr" ||
         complain "resume beside '$bytes': $status, $(cat "$scratch/stderr")"
-    grep -q '^Resuming ' "$scratch/stdout" || complain "resume beside '$bytes' plays nothing"
+    grep -q ' continues after ' "$scratch/stdout" || complain "resume beside '$bytes' plays nothing"
 done
 rm "$odd"
 

@@ -154,7 +154,7 @@ bool welcome(struct talk *talk, bool resumed, const char *seed_text, const char 
     if (resumed) {
         size_t actions = session_action_count(talk->session);
         ui_format(talk->ui, UI_TITLE,
-            NG_("Resuming %s after %zu action.", "Resuming %s after %zu actions.", actions),
+            NG_("%s continues after %zu action.", "%s continues after %zu actions.", actions),
             _(game->title), actions);
         say_seats(talk);
         say_lost_secret(talk);

@@ -176,7 +176,7 @@ def test_daily():
         complain("the seed of the day", text)
     run(state, "daily", "--plain", typed=actions[:1])
     seat = Seat(state, "daily", "--plain")  # goes on with the game that was left
-    seat.shows("Resuming Pocket Hexes")
+    seat.shows("Pocket Hexes continues")
     seat.play(actions[1:])
     seat.shows(r"You made (-?\d+) points")
     if seat.shows(r"Paperhex %s  -?\d+  par \d+  [▁▂▃▄▅▆▇█]{9}\n" % DATE):
@@ -405,7 +405,7 @@ def test_verdict():
     seat = lose_beerhex(state, [r"BeerHex, rated by the computer \(hard\)", r"Player 1: .*blunder \(turn 1\)",
                                 r"Turn 1: player 1 played resign", r"on from turn 1"])
     seat.type("on")
-    seat.shows("Resuming BeerHex after 0 actions")
+    seat.shows("BeerHex continues after 0 actions")
     seat.type("resign")
     seat.type("yes", prompt="")
     seat.shows("This is the first game of this kind")
@@ -459,7 +459,7 @@ def test_waiting():
     state = fresh_state()
     run(state, "pocket-hexes", "--plain", "--side", "3", "--seed", "tea", typed=["d20 d2"])
     seat = Seat(state, "resume", "--plain")  # only one waits: no question
-    seat.shows("Resuming Pocket Hexes")
+    seat.shows("Pocket Hexes continues")
     seat.type("quit")
     seat.ends()
     run(state, "beerhex", "--plain", "--seat", "2=human")
@@ -473,7 +473,7 @@ def test_waiting():
     seat.type("hex-tri")
     seat.shows("'hex-tri' does not say which one")
     seat.type("pocket")
-    seat.shows("Resuming Pocket Hexes")
+    seat.shows("Pocket Hexes continues")
     seat.type("quit")
     seat.ends()
     run(state, "beerhex", "--plain", "--computer-seed", "tea", typed=["g@a1"])
@@ -547,7 +547,7 @@ def kill_once(chance, game, whole, words):
     if not made:
         return 0
     code, text, errors = run(state, "resume", "--plain", made[0])
-    found = re.search(r"Resuming .* after (\d+) action", text)
+    found = re.search(r"continues after (\d+) action", text)
     over = "The game is over" in text
     if code != 0 or (not found and not over):
         complain("a killed game does not go on", text + errors)

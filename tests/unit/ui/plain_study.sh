@@ -35,7 +35,7 @@ grep -q '^{"paperhex":2,.*"position":{"position":1' second.jsonl || complain 'no
 INPUT=typed accepts "$hexplay" pocket-hexes --plain --record third.jsonl --position -
 shows 'You write .* (d20) on d5' 'playing on from standard input'
 INPUT=/dev/null accepts "$hexplay" resume second.jsonl --plain
-shows 'Resuming Pocket Hexes' 'resuming what began from a position'
+shows 'Pocket Hexes continues' 'resuming what began from a position'
 refuses 2 'is one of pocket-hexes' "$hexplay" beerhex --position "$(cat here.json)"
 refuses 2 'cannot be combined' "$hexplay" pocket-hexes --rated --position "$(cat here.json)"
 refuses 2 'cannot be combined' "$hexplay" pocket-hexes --side 5 --position "$(cat here.json)"
@@ -241,7 +241,7 @@ else
     shows "'sideways' is not a command here" 'a mistyped word'
     shows "number from 1 to 2" 'a player that is not there'
     shows '"position":1,"game":"beerhex"' 'a position of the past'
-    shows 'Resuming BeerHex after 4 actions' 'playing on'
+    shows 'BeerHex continues after 4 actions' 'playing on'
     on=$(echo "$XDG_STATE_HOME"/paperhex/*/beerhex*.jsonl "$XDG_STATE_HOME"/paperhex/beerhex*.jsonl |
         tr ' ' '\n' | grep -v '\*' | head -1)
     [ "$(grep -c '"action"' "$on")" -ge 4 ] || complain 'no new record of what is played on'
