@@ -73,7 +73,7 @@ killed parallel
 grep -h '"played"' "it's here"/part-*.jsonl | grep -o '"played":[0-9]*' | sort | uniq -d | grep -q . &&
     complain 'parallel: a game was played twice'
 
-# All of it is stopped, and run the same command to continue.
+# All of it is stopped, and the same command continues.
 has_lines() { # at least two games of part 1
     [ -f stopped/part-1.jsonl ] && [ "$(wc -l <stopped/part-1.jsonl)" -ge 3 ]
 }
@@ -110,7 +110,7 @@ killed slurm
 grep -qx "Jobs 1000 (the parts) and 1001 (the table, $scratch/slurm/table.txt)" stdout ||
     complain "slurm: $(cat stdout)"
 
-# A part that is not queued again is missing, and run the same command to continue.
+# A part that is not queued again is missing, and the same command continues.
 sed 's/ --requeue//' "$cluster/slurm" >bin/slurm
 cp "$cluster/common.sh" bin/
 accepts bash bin/slurm 4 gone "${tournament[@]}"
