@@ -261,9 +261,9 @@ static struct session *begin_like(const struct session *source, size_t count, st
 struct session *session_fork(const struct session *source, size_t count, struct error *error)
 {
     if (source->physical && source->game->view) {
-        error_input(
-            error, "what people held at that real table is not in the record, so nobody can play "
-                   "on from it; 'hexplay resume' continues an unfinished game at the table");
+        error_input(error,
+            "what people held at that real table is not in the record, so nobody can play "
+            "on from it; 'hexplay resume' continues an unfinished game at the table");
         return NULL;
     }
     struct session *session = begin_like(source, count, error);
