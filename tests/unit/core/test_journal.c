@@ -360,9 +360,9 @@ static void assert_not_private(const char *planted)
     char *bytes;
     size_t length;
     assert_false(os_read_private_file(planted, 100, &bytes, &length, &error));
-    assert_error(&error, ERROR_INPUT, "is not a file of yours");
+    assert_error(&error, ERROR_INPUT, "is not your file");
     assert_null(os_output_create_private(planted, &error));
-    assert_error(&error, ERROR_INPUT, "is not a file of yours");
+    assert_error(&error, ERROR_INPUT, "is not your file");
 }
 
 static void private_files_are_opened_strictly(void **state)

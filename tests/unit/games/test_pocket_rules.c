@@ -125,7 +125,7 @@ static void a_ring_not_scored_at_once_is_lost(void **state)
     table_roll(&table, 4, 6, 8, 0, 12, 20);
     table_play(&table, "d12@e4");
     table_reroll(&table, 12);
-    table_refuses(&table, "d6@c2+d4", "no further neighbour");
+    table_refuses(&table, "d6@c2+d4", "is not another neighbour");
     table_refuses(&table, "d10@d2+d3", "does not complete a ring around d3");
     table_boxes_are(&table, 0, "");
     table_close(&table);
@@ -137,7 +137,7 @@ static void the_number_just_written_does_not_score(void **state)
     struct table table = table_open(1, "");
     table_fill(&table, 0, "c3=2 c4=2 d3=2 d5=2 e3=2 e4=2");
     table_roll(&table, 4, 6, 8, 0, 12, 20);
-    table_refuses(&table, "d20@d4+d4", "no further neighbour");
+    table_refuses(&table, "d20@d4+d4", "is not another neighbour");
     assert_false(table_allows(&table, "d20@d4+d3"));
     table_play(&table, "d20@d4");
     table_boxes_are(&table, 0, "");

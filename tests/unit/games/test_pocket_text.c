@@ -179,7 +179,7 @@ static void what_names_a_die_never_becomes_a_cell(void **state)
         wonders(&table, lacking[i], "alone is not enough: name a die and a cell");
     static const char *const no_cell[] = {"d4@20", "d4 @ d20", "d6@1", "d4@all"};
     for (size_t i = 0; i < sizeof no_cell / sizeof no_cell[0]; i++)
-        wonders(&table, no_cell[i], "is no cell of this board");
+        wonders(&table, no_cell[i], "is not a cell of this board");
     static const char *const rings[] = {"d4@+d5", "d4+c4", "d20 + d5"};
     for (size_t i = 0; i < sizeof rings / sizeof rings[0]; i++)
         wonders(&table, rings[i], "type a die and a cell before '+'");
@@ -223,8 +223,8 @@ static void typing_nonsense_is_answered_helpfully(void **state)
     struct table table = table_open(1, "");
     table_roll(&table, 4, 6, 8, 9, 12, 20);
     wonders(&table, "", "such as 'd4 a1'");
-    wonders(&table, "d8 h9", "no cell of this board (a1 to g4)");
-    wonders(&table, "d7 c4", "no die");
+    wonders(&table, "d8 h9", "not a cell of this board (a1 to g4)");
+    wonders(&table, "d7 c4", "not a die you can use");
     wonders(&table, "d8", "name a die and a cell");
     wonders(&table, "y", "'y' is not understood");
     wonders(&table, "d8 z9", "'z9' is not a cell");

@@ -148,7 +148,7 @@ static void a_stopper_goes_on_others_tiles_and_beside_open_ones(void **unused)
     put(&table, "d3", 0, 3, ONE);
     put(&table, "d2", TOLL_WILD, 0, TWO);
     at(&table)->captured[0] = TWO;
-    refuses(&table, "stop@d3", "not an own");
+    refuses(&table, "stop@d3", "not on your own");
     refuses(&table, "stop@d4", "the Start tile cannot be stopped");
     refuses(&table, "stop@a1", "next to an open tile");
     refuses(&table, "stop@f4", "an empty Goal cannot be stopped");
@@ -258,7 +258,7 @@ static void with_match_one_only_the_named_side_counts(void **unused)
     coins_are(&table, 4, 6);
     rise(&table);
     table = opened("side=4");
-    refuses(&table, "wild@d3/3", "is no action");
+    refuses(&table, "wild@d3/3", "is not an action");
     rise(&table);
 }
 
