@@ -130,7 +130,7 @@ loses() {
         complain "$1: $(cat "$scratch/stdout")"
     ! grep -q ' score ' "$scratch/stdout" || complain "points in beerhex: $(cat "$scratch/stdout")"
 }
-loses exits 'was gone at: genmove'
+loses exits 'had already stopped at: genmove'
 loses illegal 'answered with an illegal action: castle'
 loses hangs 'did not answer in time to: genmove' 20
 loses chatters 'did not answer in time to: genmove' 20
@@ -140,7 +140,7 @@ loses refuses 'refused: new_game beerhex players=2'
 refuses 2 "cannot run '$scratch/nothing-here 2>&-': an engine is a command" \
     "$hexplay" tournament beerhex random --games 2 --seed bad --engine "$scratch/nothing-here 2>&-"
 accepts "$hexplay" tournament beerhex random --games 2 --seed bad --engine "exit 3"
-grep -q 'The first time it was gone at: seed' "$scratch/stdout" ||
+grep -q 'The first time it had already stopped at: seed' "$scratch/stdout" ||
     complain "an engine that ends: $(cat "$scratch/stdout")"
 # What is won so counts everywhere, and each engine has its own reason.
 accepts "$hexplay" tournament beerhex random --games 6 --seed bad --json --time-ms 10000 \
@@ -150,7 +150,7 @@ import json, sys
 answer = json.load(open(sys.argv[1]))
 random, gone, illegal = answer["players"]
 assert (random["wins"], random["share"], random["mean_score"]) == (4, 1, 1) and "reason" not in random
-assert gone["reason"].startswith("was gone at: seed ") and gone["mean_score"] == gone["share"] == .25
+assert gone["reason"].startswith("had already stopped at: seed ") and gone["mean_score"] == gone["share"] == .25
 assert illegal["reason"] == "answered with an illegal action: castle"
 PYTHON
 accepts "$hexplay" tournament pocket-hexes --games 2 --seed bad --engine "exit 3"
@@ -237,7 +237,7 @@ grep -q '^hex-tri, ' "$scratch/stopped" || complain 'a stopped tournament says n
 
 # ---- refusals ----
 
-refuses 2 'needs a game' "$hexplay" tournament --games 2
+refuses 2 'name the game' "$hexplay" tournament --games 2
 refuses 2 "no game 'chess'" "$hexplay" tournament chess easy --games 2
 refuses 2 'needs a player' "$hexplay" tournament beerhex --games 2
 refuses 2 'games is missing' "$hexplay" tournament beerhex easy
