@@ -15,7 +15,7 @@ refuses 2 'chess' "$hexplay" chess
 refuses 2 'bogus' "${solo[@]}" --bogus
 refuses 2 'extra' "${solo[@]}" extra
 refuses 2 'seed' "$hexplay" pocket-hexes --seed
-refuses 2 '--level LEVEL (.*1 to 8, of which easy, normal, hard and expert' "$hexplay" hex --level
+refuses 2 '--level LEVEL (.*1 to 8 (easy, normal, hard and expert are 2, 4, 6 and 8)' "$hexplay" hex --level
 refuses 2 "'foo'.* pocket-hexes, beerhex, toll-hexes, hex-tri.* hex" "$hexplay" daily foo
 for side in 2 8 x '' 4.5 99999999999999999999; do
     refuses 2 'side' "${solo[@]}" --side "$side"

@@ -279,7 +279,7 @@ package_of() { sed -n "s/^[^ ]*$1[^ ]* //p" "$build/loaded-libraries"; }
 in_vain=(env LD_LIBRARY_PATH="$own/empty" "$hexprint")
 lacks() {
     run "${in_vain[@]}" "${@:2}"
-    [ "$status" -eq 1 ] && is_one_line hexprint && grep -q "the package $1 brings it" "$scratch/stderr" ||
+    [ "$status" -eq 1 ] && is_one_line hexprint && grep -q "install the package $1" "$scratch/stderr" ||
         complain "${*:2} without $1: status $status, $(cat "$scratch/stderr")"
 }
 printf '<svg viewBox="0 0 1 1"><path d="M0 0L1 1"/></svg>' >s.svg

@@ -167,8 +167,8 @@ hostile() {
 }
 hostile 'hostile.yaml:3' 'kit:\n  boards:\n    m: {shape: rectangle, columns: 999, rows: 999}\n'
 hostile 'hostile.yaml:2' 'kit:\n  tiles: {a: {count: 99999999999}}\n'
-hostile 'no file' 'kit:\n  cards: {a: {file: /dev/zero}}\n'
-hostile 'hostile.yaml:2: file: no file' 'kit:\n  cards: {a: {file: ../gone.csv}}\n'
+hostile 'leads out of' 'kit:\n  cards: {a: {file: /dev/zero}}\n'
+hostile 'hostile.yaml:2: file: .*leads out of' 'kit:\n  cards: {a: {file: ../gone.csv}}\n'
 hostile 'hostile.yaml:2: file: no file' 'kit:\n  symbols: {a: {file: gone.svg}}\n'
 hostile 'deep\|levels\|hostile.yaml' "kit: $(printf '[%.0s' {1..200})\n"
 hostile 'hostile.yaml:2' 'kit:\n  texts: {a: [{table: [[a, b], [c]]}]}\n'

@@ -46,7 +46,7 @@ lean 'bare.jsonl' "$build/hexplay" tournament pocket-hexes --merge "$scratch/bar
 state=$XDG_STATE_HOME/paperhex
 mkdir -p "$state/records"
 cp "$scratch/record.jsonl" "$state/records/pocket-hexes.20261120T180000Z.jsonl"
-lean 'passed over' "$build/hexplay" resume
+lean 'skipped' "$build/hexplay" resume
 cp "$scratch/bare.jsonl" "$state/problems.jsonl"
 lean '2000000 lines of what you solved are damaged' "$build/hexplay" stats
 rm "$state/problems.jsonl"

@@ -71,6 +71,7 @@ def play(scratch, data, words, typed):
     place.mkdir(exist_ok=True)
     env = {key: value for key, value in os.environ.items()
            if not key.startswith(("LANG", "LC_", "PAPERHEX"))}
+    env["PATH"] = os.path.dirname(os.path.abspath(HEXPLAY)) + ":" + env["PATH"]  # it says its name, not its path
     env |= {"LC_ALL": "C.UTF-8"} | {key: str(place / name) for key, name in DEFAULTS.items()}
     if data:
         env["PAPERHEX_DATA"] = str(data)

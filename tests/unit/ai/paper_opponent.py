@@ -17,7 +17,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 from engine import Engine
 
 PLACES = {"an open Goal": "goal", "an Assist Zone whose reward is still there": "assist",
-          "a cell beside an open Goal": "beside", "a cell that is not an open Goal and beside none": "away",
+          "a cell beside an open Goal": "beside", "a cell that is not an open Goal, nor beside one": "away",
           "one of your tiles beside an open Goal": "tile beside", "any of your tiles": "tile"}
 
 

@@ -36,7 +36,7 @@ INPUT=typed accepts "$hexplay" pocket-hexes --plain --record third.jsonl --posit
 shows 'You write .* (d20) on d5' 'playing on from standard input'
 INPUT=/dev/null accepts "$hexplay" resume second.jsonl --plain
 shows 'Pocket Hexes continues' 'resuming what began from a position'
-refuses 2 'is one of pocket-hexes' "$hexplay" beerhex --position "$(cat here.json)"
+refuses 2 'is a position of pocket-hexes' "$hexplay" beerhex --position "$(cat here.json)"
 refuses 2 'cannot be combined' "$hexplay" pocket-hexes --rated --position "$(cat here.json)"
 refuses 2 'cannot be combined' "$hexplay" pocket-hexes --side 5 --position "$(cat here.json)"
 refuses 2 'no line on standard input' "$hexplay" pocket-hexes --position -
@@ -58,7 +58,7 @@ at_table() {
     plays "$1 --physical --plain --seat 2=human --record table.jsonl $2" "$3position\\n"
     sed -n 's/^\({"position":1.*\)"seat":[01]/\1"seat":0/p' stdout | tail -n 1 >table.json
     [ -s table.json ] || complain "$1 has no position at a real table"
-    refuses 2 'real table.*--physical' "$hexplay" "$1" --plain --position "$(cat table.json)"
+    refuses 2 '--physical for a real table' "$hexplay" "$1" --plain --position "$(cat table.json)"
     { cat table.json; echo log; } >typed
     INPUT=typed accepts "$hexplay" "$1" --physical --plain --seat 2=human --record again.jsonl --position -
     shows "$4" "$1 from a position at a real table"

@@ -49,7 +49,7 @@ accepts "$hexplay" report --lang ja --merge part-3 part-1 part-2
 grep -q '運' stdout || complain "Japanese: $(cat stdout)"
 
 # Refused in one line.
-refuses 2 'needs a game' "$hexplay" report
+refuses 2 'name the game' "$hexplay" report
 refuses 2 "normal, hard" "$hexplay" report beerhex --level easy
 refuses 2 "unexpected 'normal'" "$hexplay" report beerhex normal
 refuses 2 'vary' "$hexplay" report "${run[@]}" --vary goal

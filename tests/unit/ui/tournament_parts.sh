@@ -122,9 +122,9 @@ refused '"contestants" is' clock
 sed '2s/"winners":\[.\]/"winners":[1,2]/' part-1 >other
 refused 'other:2: number [12] has another result than in part-1' other
 sed '2s/"winners":\[.\]/"winners":[3]/' part-2 >other
-refused 'other:2: this is not the result of a game' other
+refused 'other:2: this is not the result of a tournament game' other
 accepts "$hexplay" tournament "${run[@]}" --resume all
-refused 'all:1: these are no results of a part' all
+refused 'all:1: this is not a part.s file' all
 refuses 1 'cannot read nothing' "$hexplay" tournament --merge part-1 nothing
 for form in 1 3; do
     sed "1s/\"tournament\":2/\"tournament\":$form/" part-1 >other
