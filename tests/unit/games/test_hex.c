@@ -307,7 +307,7 @@ static void what_no_game_comes_to_is_no_position(void **state)
     assert_false(
         is_position(rules, "{\"state\":{\"turn\":7,\"cells\":{\"a1\":2,\"a2\":2,\"b1\":1,\"b2\":1,"
                            "\"b3\":1,\"c3\":2}}}"));
-    assert_non_null(strstr(why_not.message, "player 1 has joined"));
+    assert_non_null(strstr(why_not.message, "player 1 has already joined"));
     assert_true(is_position(rules, swapped));
     assert_false(is_position(never, swapped));
     game_rules_destroy(rules);

@@ -301,7 +301,7 @@ static void files_are_read_and_missing_ones_told(void **state)
     assert_string_equal(field(csv, 0, "name"), "tank");
     csv_destroy(csv);
     assert_null(csv_read(folder, NULL, &error));
-    assert_error(&error, ERROR_INPUT, "no file");
+    assert_error(&error, ERROR_INPUT, "not a file");
     scratch_path(path, folder, "none.csv");
     assert_null(csv_read(path, NULL, &error));
     assert_error(&error, ERROR_SYSTEM, "none.csv");
