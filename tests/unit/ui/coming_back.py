@@ -133,6 +133,8 @@ class Seat:
         end = time.monotonic() + patience.seconds(PATIENCE)
         while self.read(0.5) and time.monotonic() < end:
             pass
+        if time.monotonic() >= end:
+            os.kill(self.pid, signal.SIGKILL)  # it waits for a key that nobody presses
         self.status = os.waitpid(self.pid, 0)[1]
         os.close(self.terminal)
         if self.status != 0:
@@ -144,7 +146,7 @@ class Seat:
 def test_sizes():
     for size in ((5000, 5000), (32767, 32767), (65535, 65535)):
         seat = Seat(fresh_state(), "hex-tri", "--seat", "2=human", size=size)
-        seat.shows("tells more")
+        seat.shows("lists the rest")
         os.write(seat.terminal, b"\n")
         for now in ((80, 24), size):
             seat.shows("keys")
