@@ -494,7 +494,7 @@ def test_thinking():
     terminal.press("g", "Enter")
     terminal.shows("thinks ...")
     terminal.press("c")
-    terminal.shows("Press Enter")
+    terminal.shows("Enter goes")
     terminal.press("Enter")
     terminal.shows("thinks ...|your move")
     terminal.shows("your move|z undo")
