@@ -235,10 +235,9 @@ static const char *output(
     if (!entry->writes || moved || strcmp(path, "-") == 0 || is_below(folder, home) ||
         is_below(folder, ".") || is_below(folder, given))
         return path;
-    yaml_error(node, entry->error,
+    yaml_bad(node, entry->error,
         "'%.100s' leads out of this file's folder; what a file names is written there, below it, "
-        "or "
-        "below the folder you are in",
+        "or below the folder you are in",
         node->text);
     return NULL;
 }

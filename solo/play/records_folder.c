@@ -212,10 +212,9 @@ bool journal_latest(const struct game *const *registry, struct buffer *path, str
     if (listed && path->length == 0 && latest.busy.length > 0)
         error_set(error, ERROR_SYSTEM,
             "every unfinished game is being played already, the newest in %s", latest.busy.data);
-    else if (listed && path->length == 0)
-        error_refuse(error, REASON_MISSING, error_alone, "there is no unfinished game");
-    if (path->length == 0 && error != NULL)
-        error->code = ERROR_SYSTEM;
+    else if (listed && path->length == 0 &&
+             !error_set(error, ERROR_SYSTEM, "there is no unfinished game") && error != NULL)
+        error->reason = REASON_MISSING;
     buffer_finish(&latest.busy);
     return path->length > 0;
 }

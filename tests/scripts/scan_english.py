@@ -19,7 +19,6 @@ HABITS = (
     (r"\bas of (?!\d)", "as in"),
     (r"[:,] so it is(?! not)\b(?=[\".])", "say it once"),
     (r"\bWhat a designer may turn\b", "Design sizes"),
-    (r"\bbesides of\b|\bin spite that\b|\bnot yet known how\b", "besides, although"),
 )
 STRING = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 

@@ -7,6 +7,7 @@ import fcntl
 import glob
 import os
 import pty
+import re
 import select
 import signal
 import struct
@@ -121,6 +122,24 @@ def sequences_that_are_no_keys(home):
     terminal.end()
 
 
+def stops(terminal):
+    """Whether Ctrl-S stops what is shown."""
+    return bool(termios.tcgetattr(terminal.file)[0] & termios.IXON)
+
+
+def flow_keys(home):
+    """Ctrl-S reaches hexplay on the full screen: the terminal driver doesn't take it to stop the picture."""
+    terminal = Terminal(home, ["hex", "--size", "5"])
+    check(stops(terminal), "the terminal began without flow control: nothing is shown by this test")
+    check(terminal.until(b"Hex"), "the screen was never drawn")
+    check(not stops(terminal), "Ctrl-S stops the picture")
+    os.write(terminal.file, b"\x13\x04")  # Ctrl-S, then the end of input
+    check(terminal.until(b"\x1b[?1049l"), "the terminal is not given back")
+    terminal.read(0.3)
+    os.close(terminal.file)
+    check(not os.WIFSIGNALED(os.waitpid(terminal.child, 0)[1]), "it died by a signal")
+
+
 def letters_of_ambiguous_width(home):
     for locale, answer, ascii_drawn in (("C.UTF-8", b"\x1b[2;2R", False), ("C.UTF-8", b"\x1b[2;3R", True),
                                         ("C.UTF-8", b"", False), ("ja_JP.UTF-8", b"", True),
@@ -159,9 +178,10 @@ def backgrounds(home):
     terminal.end()
 
 
-def run(home, *words, **variables):
+def run(home, *words, typed="", **variables):
     environment = dict(os.environ, HOME=home, XDG_STATE_HOME=home + "/state", XDG_CONFIG_HOME=home + "/config", **variables)
-    return subprocess.run([PROGRAM] + list(words), env=environment, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    return subprocess.run([PROGRAM] + list(words), env=environment, input=typed.encode(), capture_output=True,
+                          check=False)
 
 
 def is_full_screen(home, *words, **variables):
@@ -188,6 +208,8 @@ def what_stays(home):
         said = run(home, "settings", *words)
         check(said.returncode == 2 and sought in said.stderr and said.stderr.count(b"\n") == 1, "%s: %r" % (words, said.stderr))
     check(b"front: plain\n" in run(home, "settings").stdout, "a refused value changed something")
+    said = run(home, "stats", PAPERHEX_OPTIONS="--plain " * 100)
+    check(said.returncode == 2 and b"PAPERHEX_OPTIONS: it is too long" in said.stderr, "too long: %r" % said.stderr)
     said = run(home, "stats", PAPERHEX_OPTIONS="--level 3")
     check(said.returncode == 2 and b"PAPERHEX_OPTIONS: " in said.stderr, "PAPERHEX_OPTIONS=--level 3: %r" % said.stderr)
     with open(home + "/config/paperhex/settings", "a", encoding="utf-8") as file:
@@ -219,6 +241,42 @@ def help_in_a_daily(home):
         terminal.end()
 
 
+def games_that_wait(home):
+    """The one played last comes first, whatever a wrong clock dated; what is damaged takes one line at the end."""
+    for words in (("hex", "--size", "3", "--seat", "2=human"), ("pocket-hexes",), ("hex-tri", "--seat", "2=human")):
+        typed = {"hex": "b2\nquit\n", "pocket-hexes": "d20 d4\nquit\n", "hex-tri": "K enter t1\nquit\n"}[words[0]]
+        run(home, *words, "--plain", typed=typed)
+    records = home + "/state/paperhex/records/"
+    future = time.time() + 400 * 86400
+    for name in os.listdir(records):
+        if name.startswith("hex-tri") and not name.endswith(".secret"):
+            os.utime(records + name, (future, future))
+        if name.startswith("hex.") and not name.endswith(".secret"):
+            os.utime(records + name, (time.time() - 86400, time.time() - 86400))
+    for number in range(3):
+        with open(records + "hex.2026010%dT000000Z.jsonl" % (number + 1), "w", encoding="utf-8") as file:
+            file.write("damaged\n")
+    terminal = Terminal(home, ["resume", "--plain"])
+    terminal.until(b"or q> ")
+    lines = re.findall(r"^  [0-9]  (.*)$", terminal.seen.decode().replace("\r", ""), re.M)
+    check([re.split(r"[ ,]", line)[0] for line in lines] == ["Pocket", "Hex", "Hex-Tri", "Cannot"], "games in the order %s" % lines)
+    check("and 2 others" in " ".join(terminal.seen.decode().split()), "damaged: %s" % lines)
+    terminal.end()
+
+
+def settings_of_the_menu(home):
+    """What the page of settings changes holds at once, and nothing else does: --speak of the command line stays."""
+    terminal = Terminal(home, ["--speak"])
+    for typed in (b"settings\n", b"tutor\n", b"yes\n", b"back\n"):
+        check(terminal.until(b"q: "), "no question before %r" % typed)
+        terminal.seen = b""
+        terminal.send(typed if typed != b"tutor\n" else b"7\n")
+    terminal.until(b"q: ")
+    check(FULL_SCREEN not in terminal.seen, "a setting ends --speak")
+    check(b"tutor: yes\n" in run(home, "settings").stdout, "the setting was not kept")
+    terminal.end()
+
+
 def names_and_pastes(home):
     check(is_full_screen(home, TERM="xterm-ghostty"), "a relative of xterm has no full screen")
     terminal = Terminal(home, ["pocket-hexes", "--seed", "tea"], TERM="quux")
@@ -233,8 +291,8 @@ def names_and_pastes(home):
 
 
 def main():
-    for part in (sequences_that_are_no_keys, letters_of_ambiguous_width, backgrounds, what_stays, help_in_a_daily,
-                 names_and_pastes):
+    for part in (sequences_that_are_no_keys, flow_keys, letters_of_ambiguous_width, backgrounds, what_stays,
+                 settings_of_the_menu, help_in_a_daily, games_that_wait, names_and_pastes):
         with tempfile.TemporaryDirectory() as home:
             part(home)
     for line in wrong:

@@ -20,11 +20,6 @@ struct os_batch {
     long number; /* for the next hidden name */
 };
 
-static bool refused(const char *path, int reason, struct error *error)
-{
-    return error_set(error, ERROR_SYSTEM, "cannot write %s: %s", path, os_reason(reason));
-}
-
 struct os_batch *os_batch_create(const char *folder)
 {
     struct os_batch *batch = memory_create(1, sizeof *batch);
@@ -89,10 +84,8 @@ bool os_batch_add(
     }
     int file = may_replace(entry.target) ? open_hidden(batch, &entry) : -1;
     bool good = file >= 0 && fill(file, bytes, count);
-    if (file < 0 && errno == EEXIST)
-        error_input(error, "%s is not a file, so it is not replaced", entry.target);
     if (!good)
-        refused(entry.target, errno, error);
+        os_refuse_write(entry.target, errno, error);
     if (file < 0) {
         free(entry.hidden);
         free(entry.target);
@@ -124,11 +117,11 @@ static bool give_name(struct entry *entry)
 bool os_batch_end(struct os_batch *batch, bool good, struct error *error)
 {
     for (size_t i = 0; good && i < batch->count; i++)
-        good = settle(&batch->entry[i]) || refused(batch->entry[i].target, errno, error);
+        good = settle(&batch->entry[i]) || os_refuse_write(batch->entry[i].target, errno, error);
     for (size_t i = 0; good && i < batch->count; i++)
-        good = give_name(&batch->entry[i]) || refused(batch->entry[i].target, errno, error);
+        good = give_name(&batch->entry[i]) || os_refuse_write(batch->entry[i].target, errno, error);
     if (good && !os_sync_folder(batch->folder))
-        good = refused(batch->folder, errno, error);
+        good = os_refuse_write(batch->folder, errno, error);
     for (size_t i = 0; i < batch->count; i++) {
         if (batch->entry[i].hidden != NULL)
             unlink(batch->entry[i].hidden);

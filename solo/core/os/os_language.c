@@ -138,7 +138,7 @@ bool os_language_start(const char *wanted, struct error *error)
     if (speak(index, &trouble) || !wanted)
         return true;
     return error_refuse(error, REASON_BAD_VALUE, error_option_opens("lang"),
-        "language '%s' is not available here: %s", wanted, error_format(&trouble).line);
+        "'%s' is not available here: %s", wanted, error_format(&trouble).line);
 }
 
 /*

@@ -19,8 +19,10 @@ struct os_output {
     char *temporary; /* path of the hidden file; NULL while there is none */
 };
 
-static bool refused(const char *path, int reason, struct error *error)
+bool os_refuse_write(const char *path, int reason, struct error *error)
 {
+    if (reason == EEXIST)
+        return error_input(error, "%s is not a file, so it is not replaced", path);
     return error_set(error, ERROR_SYSTEM, "cannot write %s: %s", path, os_reason(reason));
 }
 
@@ -176,9 +178,7 @@ static struct os_output *create(const char *path,
     output->path = memory_copy_string(path);
     if (open_output(output, find, mode))
         return output;
-    if (errno == EEXIST)
-        error_input(error, "%s is not a file, so it is not replaced", path);
-    refused(path, errno, error);
+    os_refuse_write(path, errno, error);
     os_output_destroy(output);
     return NULL;
 }
@@ -215,7 +215,7 @@ struct os_output *os_output_create_private(const char *path, struct error *error
     output->file = file < 0 ? NULL : fdopen(file, "wb");
     if (output->file)
         return output;
-    refused(path, errno, error);
+    os_refuse_write(path, errno, error);
     if (file >= 0)
         close(file);
     os_output_destroy(output);
@@ -231,7 +231,7 @@ struct os_output *os_output_create_memory(char **bytes, size_t *count, struct er
     output->file = open_memstream(bytes, count);
     if (output->file)
         return output;
-    refused(output->path, errno, error);
+    os_refuse_write(output->path, errno, error);
     os_output_destroy(output);
     return NULL;
 }
@@ -239,7 +239,7 @@ struct os_output *os_output_create_memory(char **bytes, size_t *count, struct er
 bool os_output_write(struct os_output *output, const void *bytes, size_t count, struct error *error)
 {
     if (count > 0 && fwrite(bytes, 1, count, output->file) != count)
-        return refused(output->path, errno, error);
+        return os_refuse_write(output->path, errno, error);
     return true;
 }
 
@@ -274,7 +274,7 @@ bool os_output_commit(struct os_output *output, struct error *error)
     errno = EIO; /* an earlier write failed; its reason is lost */
     bool good = finish_file(output);
     if (!good)
-        refused(output->path, errno, error);
+        os_refuse_write(output->path, errno, error);
     os_output_destroy(output);
     return good;
 }

@@ -11,6 +11,10 @@
 /* Returns errno NUMBER in words of the user's language; constant, or valid until the next call. */
 const char *os_reason(int number);
 
+/* Says in ERROR that an output cannot go to PATH for errno's REASON; EEXIST: what is there is not a
+ * file. Always returns false. */
+bool os_refuse_write(const char *path, int reason, struct error *error);
+
 /* Syncs the folder of PATH, which puts a new name on disk. Also true if folders cannot be opened or
  * synced at all. */
 MUST_USE bool os_sync_folder(const char *path);

@@ -102,7 +102,7 @@ static bool read_position(
         return false;
     problem->seat = problem->position.game->actor(problem->position.rules, problem->position.state);
     return problem->seat >= 0 ||
-           error_input(error, "somebody must be to act in the position of a problem");
+           error_input(error, "in the position of a problem, it must be a player's turn");
 }
 
 bool problem_read(

@@ -10,49 +10,51 @@
 
 static const int64_t NANOSECONDS = 1000000000;
 
-/* Lists a record. One that cannot be resumed is listed too: choosing it says what is wrong. */
+static void add(struct unfinished_list *list, const char *path, struct unfinished_game *game)
+{
+    int64_t bytes;
+    if (!os_file_stamp(path, &bytes, &game->changed))
+        game->changed = 0;
+    game->path = memory_copy_string(path);
+    *MEMORY_ADD(list->items, list->count) = *game;
+}
+
+/* The games that can be resumed, and the first of those that cannot. */
+struct waiting {
+    struct unfinished_list *list;
+    struct unfinished_game damaged;
+    struct buffer damaged_path; /* empty: none is damaged */
+};
+
 static bool look_at(void *context, const char *path)
 {
-    struct unfinished_list *list = context;
+    struct waiting *waiting = context;
     struct unfinished_game game = {.path = NULL};
     struct error why = ERROR_INIT;
-    int64_t bytes, changed = 0;
     bool goes_on = journal_goes_on(game_registry, path, &game.glance, &why);
-    game.damaged = why.code != ERROR_NONE;
-    if ((!goes_on && !game.damaged) || os_is_in_use(path))
+    if (os_is_in_use(path))
         return true;
-    if (os_file_stamp(path, &bytes, &changed))
-        game.changed = changed;
-    game.path = memory_copy_string(path);
-    list->items = memory_resize(list->items, list->count + 1, sizeof *list->items);
-    list->items[list->count++] = game;
-    return list->count < UNFINISHED_MAX;
+    if (goes_on) {
+        add(waiting->list, path, &game);
+    } else if (why.code != ERROR_NONE && waiting->damaged_path.length > 0) {
+        waiting->damaged.others++;
+    } else if (why.code != ERROR_NONE) {
+        game.damaged = true;
+        waiting->damaged = game;
+        buffer_set(&waiting->damaged_path, path);
+    }
+    return waiting->list->count < UNFINISHED_MAX - 1;
 }
 
-static int compare_changes(const void *a, const void *b)
-{
-    const struct unfinished_game *left = a, *right = b;
-    if (left->damaged != right->damaged)
-        return left->damaged ? 1 : -1;
-    if (left->changed != right->changed)
-        return left->changed < right->changed ? 1 : -1;
-    return strcmp(right->path, left->path);
-}
-
-static bool is_damaged_twice(const struct unfinished_list *list)
-{
-    return list->count > 1 && list->items[list->count - 2].damaged;
-}
-
+/* A damaged record is listed, too: choosing it says what is wrong. */
 void unfinished_init(struct unfinished_list *list)
 {
+    struct waiting waiting = {.list = list, .damaged_path = BUFFER_INIT};
     *list = (struct unfinished_list){NULL, 0};
-    if (journal_visit(JOURNAL_BY_PLAY, look_at, list, NULL) && list->count > 1)
-        qsort(list->items, list->count, sizeof *list->items, compare_changes);
-    while (is_damaged_twice(list)) {
-        free(list->items[--list->count].path);
-        list->items[list->count - 1].others++;
-    }
+    bool listed = journal_visit(JOURNAL_BY_PLAY, look_at, &waiting, NULL);
+    if (listed && waiting.damaged_path.length > 0)
+        add(list, waiting.damaged_path.data, &waiting.damaged);
+    buffer_finish(&waiting.damaged_path);
 }
 
 void unfinished_finish(struct unfinished_list *list)

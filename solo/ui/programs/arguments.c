@@ -225,7 +225,8 @@ static bool take_variable(struct arguments *arguments, struct error *error)
         if (*at != '\0')
             *at++ = '\0';
     }
-    bool good = take_options(arguments, &line, given, &why) && only_looks(given, &why);
+    bool good = !copy.full || error_input(&why, "it is too long");
+    good = good && take_options(arguments, &line, given, &why) && only_looks(given, &why);
     if (good && line.kept > 0)
         good = error_input(&why, "unexpected '%s'", words[0]);
     if (!good) {
@@ -244,7 +245,7 @@ static bool take_habits(struct arguments *arguments, struct error *error)
     settings_read(&settings, &trouble);
     if (trouble.code != ERROR_NONE)
         fprintf(stderr, "hexplay: %s\n", error_format(&trouble).line);
-    settings_apply(&settings, arguments);
+    settings_apply(&settings, NULL, arguments);
     if (no_colour != NULL && no_colour[0] != '\0')
         arguments->colours = GROUND_NO_COLOURS;
     if (accessible != NULL && accessible[0] != '\0' && strcmp(accessible, "0") != 0) {

@@ -168,10 +168,11 @@ static void learn_game(struct menu *menu)
 static void change_settings(struct menu *menu)
 {
     struct error error = ERROR_INIT;
-    struct settings settings;
+    struct settings settings, before;
     settings_read(&settings, NULL);
+    before = settings;
     menu->ended = !settings_ask(menu->ui, &settings, &error);
-    settings_apply(&settings, &menu->arguments);
+    settings_apply(&settings, &before, &menu->arguments);
     if (error.code != ERROR_NONE)
         buffer_format(&menu->trouble, _("That did not work: %s."), error_format(&error).line);
     ui_destroy(menu->ui);

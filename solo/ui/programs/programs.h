@@ -216,8 +216,9 @@ struct phrase setting_word(const struct setting_row *row, int index);
 void settings_add_lines(const struct settings *settings, struct buffer *out);
 /* Lets a person change settings one by one, and saves them. Returns false at the end of input. */
 MUST_USE bool settings_ask(struct ui *ui, struct settings *settings, struct error *error);
-/* Applies the settings to ARGUMENTS. */
-void settings_apply(const struct settings *settings, struct arguments *arguments);
+/* Applies what differs from BEFORE, or all of it if that is NULL, to ARGUMENTS. */
+void settings_apply(
+    const struct settings *settings, const struct settings *before, struct arguments *arguments);
 
 /*
  * closing.c: After the last word of a game: how it compares with earlier games, and what comes

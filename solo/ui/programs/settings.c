@@ -7,7 +7,7 @@
 
 enum { FRONT, ASCII, LANGUAGE, COLOURS, MOUSE, LEVEL, TUTOR, CELLS };
 enum { FRONT_SCREEN, FRONT_PLAIN, FRONT_SPEAK };
-enum { FILE_LIMIT = 1 << 16, KEY_SIZE = 40 };
+enum { FILE_LIMIT = 1 << 16 };
 
 /* The first word of each is the default. The order is that of the names above. */
 const struct setting_row setting_rows[] = {
@@ -127,21 +127,47 @@ bool settings_write(const struct settings *settings, struct error *error)
 
 /* ---- effects ---- */
 
-void settings_apply(const struct settings *settings, struct arguments *arguments)
+static void apply_one(int setting, int chosen, struct arguments *arguments)
+{
+    switch (setting) {
+    case FRONT:
+        arguments->screen = false;
+        arguments->plain = chosen == FRONT_PLAIN;
+        arguments->speak = chosen == FRONT_SPEAK;
+        break;
+    case ASCII:
+        arguments->ascii = chosen != 0;
+        break;
+    case LANGUAGE:
+        if (chosen > 0 &&
+            !os_language_start(setting_word(&setting_rows[LANGUAGE], chosen).data, NULL))
+            break; /* it stays as the system has it */
+        break;
+    case COLOURS:
+        arguments->colours = chosen;
+        break;
+    case MOUSE:
+        arguments->no_mouse = chosen != 0;
+        break;
+    case LEVEL:
+        arguments->usual_level = chosen > 0 ? player_strengths[chosen - 1] : NULL;
+        break;
+    case TUTOR:
+        arguments->usual_tutor = chosen != 0;
+        break;
+    case CELLS:
+        arguments->spelled = chosen != 0;
+        break;
+    }
+}
+
+void settings_apply(
+    const struct settings *settings, const struct settings *before, struct arguments *arguments)
 {
     const int *chosen = settings->chosen;
-    struct phrase language = setting_word(&setting_rows[LANGUAGE], chosen[LANGUAGE]);
-    arguments->screen = false;
-    arguments->plain = chosen[FRONT] == FRONT_PLAIN;
-    arguments->speak = chosen[FRONT] == FRONT_SPEAK;
-    arguments->ascii = chosen[ASCII] != 0;
-    arguments->no_mouse = chosen[MOUSE] != 0;
-    arguments->colours = chosen[COLOURS];
-    arguments->spelled = chosen[CELLS] != 0;
-    arguments->usual_tutor = chosen[TUTOR] != 0;
-    arguments->usual_level = chosen[LEVEL] > 0 ? player_strengths[chosen[LEVEL] - 1] : NULL;
-    if (chosen[LANGUAGE] > 0 && !os_language_start(language.data, NULL))
-        return; /* the system's language stays */
+    for (int i = 0; i < setting_row_count; i++)
+        if (before == NULL || chosen[i] != before->chosen[i])
+            apply_one(i, chosen[i], arguments);
 }
 
 /* ---- a page of the menu ---- */

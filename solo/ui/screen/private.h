@@ -131,6 +131,12 @@ struct terminal_key {
 struct terminal *terminal_create(const struct ui_look *look);
 /* Reports whether only ASCII is to be drawn: on request, or because other letters are too wide. */
 bool terminal_is_ascii(const struct terminal *terminal);
+/* term_names.c: Reports whether the terminal may draw characters of ambiguous width (Unicode) two
+ * columns wide, as is common in Chinese, Japanese and Korean. Until it has answered, it is shown
+ * none of them. */
+bool terminal_may_draw_wide(void);
+/* Reports whether the terminal answers queries; old ones print what they do not know. */
+bool terminal_answers(void);
 /* Gives the terminal back; NULL is fine. */
 void terminal_destroy(struct terminal *terminal);
 

@@ -1,8 +1,10 @@
 /*
- * Terminals that this system does not describe, such as newer ones seen through ssh. Only this file
- * knows of terminfo.
+ * What TERM and the locale say about the terminal, also where this system does not describe it, as
+ * with newer ones seen through ssh. Only this file knows of terminfo.
  */
 #include "ui/screen/screen.h"
+
+#include "ui/screen/private.h"
 
 #include <curses.h>
 #include <term.h>
@@ -49,4 +51,28 @@ bool screen_settle_terminal(void)
             is_known(relatives[i].taken_for))
             return setenv("TERM", relatives[i].taken_for, 1) == 0;
     return false;
+}
+
+/* ---- what the environment says about the terminal ---- */
+
+bool terminal_may_draw_wide(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const char *value = getenv(names[i]);
+        if (value != NULL && (strncmp(value, "ja", 2) == 0 || strncmp(value, "ko", 2) == 0 ||
+                                 strncmp(value, "zh", 2) == 0))
+            return true;
+    }
+    return false;
+}
+
+bool terminal_answers(void)
+{
+    static const char *const old[] = {"linux", "vt", "ansi", "cons", "sun", "dumb", "cygwin"};
+    const char *name = getenv("TERM");
+    for (size_t i = 0; i < sizeof old / sizeof old[0]; i++)
+        if (name == NULL || strncmp(name, old[i], strlen(old[i])) == 0)
+            return false;
+    return true;
 }

@@ -129,31 +129,6 @@ static SCREEN *new_screen(void)
 
 /* ---- asking it ---- */
 
-/* Reports whether the terminal may draw characters of ambiguous width (Unicode) two columns wide,
- * as is common in Chinese, Japanese and Korean. Until it has answered, it is shown none of them. */
-static bool may_draw_wide(void)
-{
-    static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-        const char *value = getenv(names[i]);
-        if (value != NULL && (strncmp(value, "ja", 2) == 0 || strncmp(value, "ko", 2) == 0 ||
-                                 strncmp(value, "zh", 2) == 0))
-            return true;
-    }
-    return false;
-}
-
-/* Reports whether the terminal answers queries; old ones print what they do not know. */
-static bool answers(void)
-{
-    static const char *const old[] = {"linux", "vt", "ansi", "cons", "sun", "dumb", "cygwin"};
-    const char *name = getenv("TERM");
-    for (size_t i = 0; i < sizeof old / sizeof old[0]; i++)
-        if (name == NULL || strncmp(name, old[i], strlen(old[i])) == 0)
-            return false;
-    return true;
-}
-
 /* Writes a letter of ambiguous width into the second row, asks for the cursor, removes the letter
  * and asks for the background. An answer from the first row would look like a key. It does not
  * wait: answers come among the keys. */
@@ -161,12 +136,12 @@ static void ask(struct terminal *terminal)
 {
     static const char width[] = "\0337\033[2;1H\u00b7\033[6n\033[2;1H\033[K\0338";
     static const char background[] = "\033]11;?\033\\";
-    if (!answers())
+    if (!terminal_answers())
         return;
     refresh(); /* now the screen is ours */
     if (!terminal->ascii_wanted) {
         terminal->asked = true;
-        terminal->ascii = may_draw_wide();
+        terminal->ascii = terminal_may_draw_wide();
         fputs(width, stdout);
     }
     if (terminal->ground == GROUND_UNKNOWN)
