@@ -3,7 +3,7 @@
 
 set -u
 export LC_ALL=C.UTF-8
-export LSAN_OPTIONS=print_suppressions=0:suppressions=$(dirname "$0")/../scripts/leaks.supp
+export LSAN_OPTIONS="print_suppressions=0:suppressions='$(dirname "$0")/../scripts/leaks.supp'"
 TOOLS=$BUILD/tests
 JUDGES=$(cd "$(dirname "$0")" && pwd)
 FOLDER=$(mktemp -d "$BUILD/tests/golden-XXXXXX")

@@ -2,7 +2,7 @@
 # means than the programs that write pages and completions, and how things are judged.
 set -u
 export LC_ALL=C.UTF-8
-export LSAN_OPTIONS=print_suppressions=0:suppressions=$(dirname "$0")/../scripts/leaks.supp
+export LSAN_OPTIONS="print_suppressions=0:suppressions='$(dirname "$0")/../scripts/leaks.supp'"
 MANUAL=$BUILD/manual
 PATH=${PAPERHEX_QUICK:-$BUILD}:$PATH
 FAILED=0

@@ -11,7 +11,7 @@ export PATH=$build:$PATH # so that the programs call themselves by their names
 for name in STATE DATA CONFIG CACHE; do
     export "XDG_${name}_HOME=$scratch/xdg/${name,,}"
 done
-export LSAN_OPTIONS=print_suppressions=0:suppressions=${source:?}/tests/scripts/leaks.supp
+export LSAN_OPTIONS="print_suppressions=0:suppressions='${source:?}/tests/scripts/leaks.supp'"
 
 complain() {
     failures=$((failures + 1))
