@@ -45,8 +45,8 @@ games() {
 build "$here" && build_there
 wrap
 qemu-"$cpu" "$there/made/hexprint" --version
-tests/golden/prints.sh "$there" "$root"
-tests/replays/golden_records.sh "$there" "$root"
+bash tests/golden/prints.sh "$there" "$root"
+bash tests/replays/golden_records.sh "$there" "$root"
 games "$here" >"$there/games-here"
 games "$there" >"$there/games-there"
 [ "$(grep -c '^=' "$there/games-here")" -gt 250 ] && cmp "$there/games-here" "$there/games-there"
