@@ -112,6 +112,9 @@ bool paper_read(const char *spelling, struct paper *paper, struct error *error)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
     struct error trouble = ERROR_INIT;
+    struct value_pair size;
+    if (value_read_size(spelling, &size)) /* also "8 1/2 x 11 in", which is not a path */
+        return read_spelled(spelling, paper, error);
     if (template_path(spelling, "papers", "paper", &path, &trouble))
         return yaml_read_file(path.data, paper_from_tree, paper, error);
     return template_is_file(spelling) ? error_pass(error, &trouble)

@@ -191,3 +191,17 @@ bool text_take(const char **cursor, const char *word)
     *cursor += length;
     return true;
 }
+
+static int small_letter(char c)
+{
+    return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
+}
+
+bool text_same_letters(const char *a, const char *b)
+{
+    while (*a != '\0' && small_letter(*a) == small_letter(*b)) {
+        a++;
+        b++;
+    }
+    return *a == '\0' && *b == '\0';
+}

@@ -109,6 +109,9 @@ MUST_USE bool text_to_number(const char *string, int64_t low, int64_t high, int6
  * bits. */
 MUST_USE bool text_to_decimal(const char *string, double *number);
 
+/* Reports whether A and B are the same text but for capitals among the letters a to z. */
+bool text_same_letters(const char *a, const char *b);
+
 /* Reports whether the LENGTH bytes are well-formed UTF-8 (RFC 3629: no surrogates, no overlong
  * forms). */
 bool text_is_utf8(const char *bytes, size_t length);
