@@ -191,18 +191,6 @@ static double longest_name(const struct custom_board_spec *spec, struct fonts *f
 
 /* ---- words ---- */
 
-bool custom_check_line(struct fonts *fonts, const struct custom_value *value,
-    const struct text_style *style, struct error *error)
-{
-    struct error trouble = ERROR_INIT;
-    const struct glyph_run *runs;
-    size_t count;
-    if (strchr(value->text, '\n') != NULL)
-        return custom_refuse(value, error, REASON_BAD_VALUE, "only one line has room here");
-    return text_line(fonts, value->text, style, &runs, &count, &trouble) ||
-           custom_refuse(value, error, REASON_BAD_VALUE, "%s", trouble.message);
-}
-
 static bool check_words(struct fonts *fonts, struct custom_value words, struct error *error)
 {
     struct text_style style = text_style_plain(ART_TEXT_LEAST);
@@ -401,7 +389,7 @@ static void advise(const void *memory, double hex, struct text *text)
     for (int i = 0; i < custom->component_count && text->length == 0; i++) {
         const struct custom_component *component = &custom->component[i];
         double size = component->kind == CUSTOM_COUNTERS || component->kind == CUSTOM_TILES
-                          ? component->pieces.width
+                          ? component->pieces->width
                           : 0.0;
         if (size > hex + 0.05)
             text_format(text, "%s: %s mm, wider than the board's cells of %s mm",

@@ -12,7 +12,7 @@ static const double seam = 0.1;
 static bool read_id(const struct custom_component *component, const struct custom_row *row,
     struct custom_value *id, struct error *error)
 {
-    const struct custom_field *field = &component->pieces.front.field[FACE_ID];
+    const struct custom_field *field = &component->pieces->front.field[FACE_ID];
     *id = (struct custom_value){component->node->key, "id", yaml_tree_path(row->words->tree), 0};
     if (field->text != NULL)
         return custom_expand(row, field, id, error);
@@ -35,7 +35,7 @@ struct lookup {
 static bool find_in_rows(
     struct lookup *lookup, const struct custom_component *component, struct error *error)
 {
-    const struct csv *csv = component->pieces.csv;
+    const struct csv *csv = component->pieces->csv;
     int count = csv != NULL ? csv->row_count : 1;
     for (int i = 0; lookup->found == NULL && i < count; i++) {
         struct custom_row row = {&component->custom->words, csv, i, lookup->pool};
@@ -89,7 +89,7 @@ static bool fill_tile(struct custom_board_art *art, int cell, struct error *erro
     struct custom_face face;
     if (!find_tile(&lookup, art->spec->custom, error) ||
         !custom_face_fill(
-            &face, lookup.found, &lookup.found->pieces.front, &lookup.row, art->fonts, error))
+            &face, lookup.found, &lookup.found->pieces->front, &lookup.row, art->fonts, error))
         return false;
     face.degrees =
         60.0 * own->turn + (grid_shape(art->spec->grid)->top == HEX_FLAT_TOP ? 0.0 : 30.0);
@@ -177,7 +177,7 @@ void custom_tiles_under(const struct custom_drawing *drawing)
         if (face != NULL) {
             struct custom_face bare = *face;
             bare.bare = false; /* the cell's line is its edge */
-            begin_inside(drawing, cell, face->component->pieces.width);
+            begin_inside(drawing, cell, face->component->pieces->width);
             custom_face_under(drawing->scene, &bare, 0.0);
             end_inside(drawing);
         }
@@ -242,7 +242,7 @@ void custom_tiles_over(const struct custom_drawing *drawing, int cell)
     const struct custom_face *face = drawing->art->tile[cell];
     const struct custom_track *track = drawing->spec->cells[cell].track;
     struct custom_track_look look = look_of(drawing, cell);
-    double mm = face != NULL ? face->component->pieces.width : look.width;
+    double mm = face != NULL ? face->component->pieces->width : look.width;
     struct rect blocked[CUSTOM_BLOCKED];
     block(drawing, cell, mm / drawing->paper.hex, true, blocked);
     if (face != NULL) {

@@ -96,70 +96,12 @@ static const double badge_line = 0.12;    /* in badge radii */
 static const double card_rule = 0.4;      /* mm */
 static const double halo = 0.2;           /* around words on patterns and paths, in word sizes */
 
-/* ---- also used elsewhere ---- */
-
-struct paint custom_line_paint(const struct custom_kit *custom, int line)
-{
-    const struct custom_line *spec = &custom->words.line[line];
-    struct paint paint = art_round(paint_line(spec->role, spec->width));
-    paint.stroke.dash_count = spec->dash_count;
-    for (int i = 0; i < spec->dash_count; i++)
-        paint.stroke.dash[i] = spec->dash[i];
-    return paint;
-}
-
-/* Draws shapes; ink becomes the readable colour on the background. */
-static void draw_art(struct scene *scene, const struct custom_symbol *symbol, struct rect box,
-    enum colour_role role, bool tint)
-{
-    enum colour_role roles[SVG_COLOURS_MAX];
-    for (int i = 0; i < svg_art_colour_count(symbol->art); i++) {
-        roles[i] = symbol->role == COLOUR_INK || tint ? role
-                   : symbol->role != COLOUR_NONE      ? symbol->role
-                                                      : custom_art_colour(symbol->colour[i]);
-    }
-    svg_art_draw(symbol->art, roles, box, scene);
-}
-
-/* Draws it as large as possible in the middle of BOX. */
-static void draw_picture(struct scene *scene, const struct picture *picture, struct rect box)
-{
-    double scale = fmin(box.width / picture->width, box.height / picture->height);
-    double width = scale * picture->width, height = scale * picture->height;
-    scene_picture(scene, picture,
-        (struct rect){
-            box.x + (box.width - width) / 2.0, box.y + (box.height - height) / 2.0, width, height});
-}
-
-void custom_symbol_draw_in(struct scene *scene, const struct custom_kit *custom, int symbol,
-    struct rect box, enum colour_role role, enum colour_role ground, bool tint)
-{
-    if (symbol < CUSTOM_SYMBOLS_BUILT_IN) {
-        struct point centre = {box.x + box.width / 2.0, box.y + box.height / 2.0};
-        custom_symbol_built_in_draw(
-            scene, symbol, centre, fmin(box.width, box.height) / 2.0, role, ground);
-        return;
-    }
-    const struct custom_symbol *file = custom_symbol_of(&custom->words, symbol);
-    if (file->art != NULL)
-        draw_art(scene, file, box, role, tint);
-    else if (file->picture != NULL) /* otherwise its mistake is reported at the end */
-        draw_picture(scene, file->picture, box);
-}
-
-void custom_symbol_draw(struct scene *scene, const struct custom_kit *custom, int symbol,
-    struct point centre, double radius, enum colour_role role, enum colour_role ground)
-{
-    struct rect box = {centre.x - radius, centre.y - radius, 2.0 * radius, 2.0 * radius};
-    custom_symbol_draw_in(scene, custom, symbol, box, role, ground, false);
-}
-
 /* ---- background ---- */
 
 static struct custom_track_look look_of(const struct custom_face *face, double grow)
 {
     return (struct custom_track_look){
-        face->component->custom, face->component->pieces.width, grow, face->ground, face->ink};
+        face->component->custom, face->component->pieces->width, grow, face->ground, face->ink};
 }
 
 void custom_piece_outline(
@@ -182,13 +124,13 @@ static void draw_edge(struct scene *scene, const struct custom_face *face)
 {
     if (!face->bare)
         return;
-    custom_piece_outline(scene, &face->component->pieces, edge_inset, edge_inset);
+    custom_piece_outline(scene, face->component->pieces, edge_inset, edge_inset);
     scene_paint(scene, paint_line(COLOUR_LINE, edge_line));
 }
 
 void custom_face_under(struct scene *scene, const struct custom_face *face, double grow)
 {
-    const struct custom_pieces *pieces = &face->component->pieces;
+    const struct custom_pieces *pieces = face->component->pieces;
     double size = fmin(pieces->width, pieces->height);
     double most = fmax(pieces->width, pieces->height);
     if (face->pattern != CUSTOM_NONE)
@@ -204,7 +146,7 @@ void custom_face_under(struct scene *scene, const struct custom_face *face, doub
 
 static void draw_plates(struct scene *scene, const struct custom_face *face)
 {
-    double width = face->component->pieces.width;
+    double width = face->component->pieces->width;
     for (int side = 0; side < CUSTOM_SIDES; side++) {
         if (!face->plate[side])
             continue;

@@ -493,7 +493,7 @@ static void tell_overlap(const struct draft *draft, int word, const char *other)
     buffer_format(&line, "' lies over %s", quote);
     buffer_add_escaped(&line, other != NULL ? other : "the symbol");
     buffer_format(&line, "%s; a 'layout' gives each its place\n", quote);
-    custom_kit_note(draft->face->component->custom, line.data);
+    custom_note(&draft->face->component->custom->words, line.data);
 }
 
 /* Reports overlaps, except a word in the middle of the symbol, which is intended and has the
@@ -522,9 +522,9 @@ bool custom_face_layout(struct custom_face *face, struct custom_value *texts,
         .fonts = fonts,
         .error = error,
         .kind = component->kind,
-        .outline = component->pieces.outline,
-        .width = component->pieces.width,
-        .height = component->pieces.height};
+        .outline = component->pieces->outline,
+        .width = component->pieces->width,
+        .height = component->pieces->height};
     if (!lay(&draft, texts))
         return false;
     tell_overlaps(&draft);

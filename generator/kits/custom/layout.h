@@ -12,7 +12,7 @@
 /* Smallest letters, mm. */
 #define CUSTOM_SIZE_LEAST (4.0 * MM_PER_POINT)
 
-enum { CUSTOM_BOXES_MAX = 60, CUSTOM_INLINE_MAX = 40 };
+enum { CUSTOM_BOXES_MAX = 60 };
 
 enum custom_box_kind {
     BOX_TEXT,
@@ -96,21 +96,3 @@ struct rect custom_piece_box(const struct custom_pieces *pieces);
  * clipping, then the others. */
 void custom_layout_under(struct scene *scene, const struct custom_face *face, double grow);
 void custom_layout_draw(struct scene *scene, const struct custom_face *face);
-
-/* rich_text.c: Texts with symbols and bold letters. */
-
-struct custom_rich {
-    const char *text;
-    bool marked;       /* for struct text_style */
-    const int *symbol; /* in the order of their places */
-};
-
-/* Reads VALUE: ":name:" is a symbol, "**" begins and ends bold letters; doubled signs stand for
- * themselves. RICH lives as long as POOL. Fails with ERROR_INPUT. */
-MUST_USE bool custom_rich_read(const struct custom_vocabulary *words,
-    const struct custom_value *value, struct custom_pool *pool, struct custom_rich *rich,
-    struct error *error);
-/* Draws PARAGRAPH of such a text, in letters of SIZE mm, with its top left corner at AT. */
-void custom_rich_draw(struct scene *scene, const struct custom_kit *custom,
-    const struct paragraph *paragraph, const int *symbol, double size, struct point at,
-    enum colour_role role, enum colour_role ground);

@@ -137,7 +137,7 @@ static void draw_content(
 static void draw_box(
     struct scene *scene, const struct custom_face *face, const struct custom_box *box, double bleed)
 {
-    const struct rect piece = custom_piece_box(&face->component->pieces);
+    const struct rect piece = custom_piece_box(face->component->pieces);
     if (box->spec->kind >= BOX_RECT)
         draw_shape(scene, box, &piece, bleed);
     else
@@ -154,7 +154,7 @@ void custom_layout_under(struct scene *scene, const struct custom_face *face, do
 
 void custom_layout_draw(struct scene *scene, const struct custom_face *face)
 {
-    const struct custom_pieces *pieces = &face->component->pieces;
+    const struct custom_pieces *pieces = face->component->pieces;
     for (int i = 0; i < face->box_count; i++) {
         const struct custom_box *box = &face->box[i];
         bool clipped = box->spec->kind >= BOX_PICTURE;

@@ -127,7 +127,7 @@ static struct rect lay_box(const struct filling *filling, const struct custom_bo
     if (spec->area == AREA_CUT)
         return *piece;
     if (spec->area == AREA_BLEED)
-        return grown(*piece, filling->face->component->pieces.bleed);
+        return grown(*piece, filling->face->component->pieces->bleed);
     double x = length_of(spec->at[0], piece->width, filling->scale_x);
     double y = length_of(spec->at[1], piece->height, filling->scale_y);
     double width = length_of(spec->at[2], piece->width, filling->scale_x);
@@ -343,7 +343,7 @@ static bool read_content(struct filling *filling, struct custom_box *box)
 
 static bool is_point_inside(const struct filling *filling, double x, double y)
 {
-    const struct custom_pieces *pieces = &filling->face->component->pieces;
+    const struct custom_pieces *pieces = filling->face->component->pieces;
     double half = pieces->width / 2.0 + tolerance;
     if (pieces->outline == CUSTOM_CIRCLE)
         return hypot(x, y) <= half;
@@ -481,7 +481,7 @@ static bool fill_box(struct filling *filling, const struct custom_box_spec *spec
 bool custom_layout_fill(struct custom_face *face, const struct custom_layout *layout,
     const struct custom_row *row, struct fonts *fonts, struct error *error)
 {
-    const struct custom_pieces *pieces = &face->component->pieces;
+    const struct custom_pieces *pieces = face->component->pieces;
     struct filling filling = {.face = face,
         .layout = layout,
         .row = row,

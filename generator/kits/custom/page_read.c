@@ -43,7 +43,7 @@ static bool take_chart(
     sheet->chart = *node;
     if (node->kind == YAML_VALUE) {
         const struct custom_field file = {node->empty ? "" : node->text, "table", node->line};
-        sheet->tree = custom_csv_tree(component->custom, &file, error);
+        sheet->tree = custom_csv_tree(&component->custom->words, &file, error);
         if (sheet->tree == NULL)
             return false;
         sheet->chart = *yaml_tree_root(sheet->tree);

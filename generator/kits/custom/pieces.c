@@ -8,7 +8,8 @@
 #include "kits/pages/pages.h"
 
 struct plan {
-    struct custom_component component; /* in the printed size */
+    struct custom_component component; /* with PIECES */
+    struct custom_pieces pieces;       /* in the printed size */
     struct custom_pool *pool;
     struct custom_face *faces; /* front and back of each kind alternately; if all share one back, it
                                   comes first, followed by fronts */
@@ -77,7 +78,7 @@ static bool read_count(
 {
     struct custom_value value;
     int64_t number = 1;
-    if (!custom_expand(row, &plan->component.pieces.count, &value, error))
+    if (!custom_expand(row, &plan->component.pieces->count, &value, error))
         return false;
     if (*value.text != '\0' && !text_to_number(value.text, 0, CUSTOM_PIECES_MAX, &number))
         return refuse_count(row, &value, error);
@@ -92,7 +93,7 @@ static bool read_count(
 static bool fill_back(struct plan *plan, const struct custom_row *row, struct custom_face *faces,
     struct fonts *fonts, struct error *error)
 {
-    const struct custom_pieces *pieces = &plan->component.pieces;
+    const struct custom_pieces *pieces = plan->component.pieces;
     struct custom_face_spec spec = pieces->back;
     if (!pieces->has_back)
         spec = (struct custom_face_spec){.field = {[FACE_FILL] = pieces->front.field[FACE_FILL],
@@ -112,7 +113,7 @@ static bool add_kind(struct plan *plan, const struct custom_row *row, bool one_b
         return true;
     const struct custom_face *back = again ? &plan->faces[1] : &faces[1];
     if (!custom_face_fill(
-            &faces[0], &plan->component, &plan->component.pieces.front, row, fonts, error) ||
+            &faces[0], &plan->component, &plan->component.pieces->front, row, fonts, error) ||
         (!again && !fill_back(plan, row, faces, fonts, error)))
         return false;
     kind->row = row->row + 1;
@@ -125,7 +126,7 @@ static bool add_kind(struct plan *plan, const struct custom_row *row, bool one_b
 
 static bool add_kinds(struct plan *plan, struct fonts *fonts, struct error *error)
 {
-    const struct custom_pieces *pieces = &plan->component.pieces;
+    const struct custom_pieces *pieces = plan->component.pieces;
     int rows = pieces->csv != NULL ? pieces->csv->row_count : 1;
     bool one_back = pieces->has_back && is_same_for_all(&pieces->back);
     struct mistakes *mistakes = plan->component.custom->words.mistakes;
@@ -157,7 +158,7 @@ static void destroy_plan(void *memory)
  * their own. */
 static void take_size(struct custom_component *component, struct settings *wish)
 {
-    struct custom_pieces *pieces = &component->pieces;
+    struct custom_pieces *pieces = component->pieces;
     double size = pieces->outline == CUSTOM_HEXAGON ? wish->hex : wish->diameter;
     bool card = component->kind == CUSTOM_CARDS, named = wish->piece_size != NULL && card;
     if (named && wish->gutter > 0.0 && wish->gutter == 2.0 * wish->bleed)
@@ -177,7 +178,7 @@ static struct piece_set set_of(const struct plan *plan)
     static const enum piece_shape shapes[] = {[CUSTOM_HEXAGON] = PIECE_HEXAGON,
         [CUSTOM_CIRCLE] = PIECE_ROUND,
         [CUSTOM_SQUARE] = PIECE_RECTANGLE};
-    const struct custom_pieces *pieces = &plan->component.pieces;
+    const struct custom_pieces *pieces = plan->component.pieces;
     return (struct piece_set){.name = plan->component.node->key,
         .called = plan->component.node->key,
         .shape = shapes[pieces->outline],
@@ -195,10 +196,12 @@ static struct plan *create_plan(
     const struct custom_component *component, struct kit_job *job, struct error *error)
 {
     struct plan *plan = memory_create(1, sizeof *plan);
+    plan->pieces = *component->pieces;
     plan->component = *component;
+    plan->component.pieces = &plan->pieces;
     plan->pool = custom_pool_create();
     take_size(&plan->component, &job->wish);
-    plan->component.pieces.bleed = job->wish.bleed;
+    plan->component.pieces->bleed = job->wish.bleed;
     if (add_kinds(plan, job->fonts, error))
         return plan;
     destroy_plan(plan);
@@ -247,7 +250,7 @@ static const char *understood(bool hexagons, bool others)
 
 const char *custom_counters_understand(const struct custom_component *component)
 {
-    bool hexagons = component->pieces.outline == CUSTOM_HEXAGON;
+    bool hexagons = component->pieces->outline == CUSTOM_HEXAGON;
     return understood(hexagons, !hexagons);
 }
 
@@ -357,7 +360,7 @@ static void add_pack(struct custom_kit *custom)
         if (!is_small(&custom->component[i]))
             continue;
         last = &custom->listed[i];
-        hexagons += custom->component[i].pieces.outline == CUSTOM_HEXAGON;
+        hexagons += custom->component[i].pieces->outline == CUSTOM_HEXAGON;
         count++;
     }
     pack.understands = understood(hexagons > 0, hexagons < count);

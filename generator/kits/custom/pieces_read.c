@@ -167,7 +167,7 @@ static bool read_layout(const struct custom_component *component, struct custom_
 static void read_pictures(
     const struct custom_component *component, const struct custom_face_spec *spec)
 {
-    const struct custom_pieces *pieces = &component->pieces;
+    const struct custom_pieces *pieces = component->pieces;
     struct custom_pool *pool = custom_pool_create();
     int rows = pieces->csv != NULL ? pieces->csv->row_count : 1;
     for (int i = 0; i < rows; i++) {
@@ -185,17 +185,17 @@ static bool read_back(
     if (node == NULL)
         return true;
     custom_choose_rows(keys, BACKS << component->kind, rows);
-    component->pieces.has_back = true;
+    component->pieces->has_back = true;
     if (!schema_fill(rows, node, &spec, error))
         return false;
-    component->pieces.back = spec.pieces.front;
-    return read_layout(component, &component->pieces.back, true, error);
+    component->pieces->back = spec.pieces.front;
+    return read_layout(component, &component->pieces->back, true, error);
 }
 
 static bool read_rows(
     struct custom_component *component, const struct yaml_node *rows, struct error *error)
 {
-    struct custom_pieces *pieces = &component->pieces;
+    struct custom_pieces *pieces = component->pieces;
     if (rows != NULL && pieces->file.text != NULL)
         return yaml_refuse_at(component->custom->tree, rows->key_line, error, REASON_IDLE,
             error_key("rows"), "the data come from 'file' already");
@@ -233,16 +233,20 @@ bool custom_pieces_read(struct custom_component *component, struct error *error)
             error_key("corner"), "is for square pieces");
     spec.pieces.made_width = spec.pieces.width;
     spec.pieces.made_height = spec.pieces.height;
-    component->pieces = spec.pieces;
-    if (!read_layout(component, &component->pieces.front, false, error) ||
+    component->pieces = memory_create(1, sizeof *component->pieces);
+    *component->pieces = spec.pieces;
+    if (!read_layout(component, &component->pieces->front, false, error) ||
         !read_back(component, spec.back, error) || !read_rows(component, spec.rows, error))
         return false;
-    read_pictures(component, &component->pieces.front);
-    read_pictures(component, &component->pieces.back);
+    read_pictures(component, &component->pieces->front);
+    read_pictures(component, &component->pieces->back);
     return true;
 }
 
 void custom_pieces_finish(struct custom_component *component)
 {
-    csv_destroy(component->pieces.csv);
+    if (component->pieces == NULL)
+        return;
+    csv_destroy(component->pieces->csv);
+    free(component->pieces);
 }

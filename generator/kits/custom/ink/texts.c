@@ -1,7 +1,22 @@
 /*
- * Texts with symbols and bold letters: turns their signs into marks for the layout of text.
+ * Texts on paper: single lines, whose characters must be in the fonts; and texts with symbols and
+ * bold letters, whose signs become marks for the layout of text.
  */
-#include "kits/custom/layout.h"
+#include "kits/custom/ink/ink.h"
+
+bool custom_check_line(struct fonts *fonts, const struct custom_value *value,
+    const struct text_style *style, struct error *error)
+{
+    struct error trouble = ERROR_INIT;
+    const struct glyph_run *runs;
+    size_t count;
+    if (strchr(value->text, '\n') != NULL)
+        return custom_refuse(value, error, REASON_BAD_VALUE, "only one line has room here");
+    return text_line(fonts, value->text, style, &runs, &count, &trouble) ||
+           custom_refuse(value, error, REASON_BAD_VALUE, "%s", trouble.message);
+}
+
+/* ---- symbols and bold letters ---- */
 
 static const char name_letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
 
@@ -12,11 +27,13 @@ static size_t name_length(const char *at)
     return at[1] >= 'a' && at[1] <= 'z' && at[1 + length] == ':' ? length : 0;
 }
 
+enum { INLINE_MAX = 40 }; /* symbols in a text */
+
 struct parse {
     const struct custom_vocabulary *words;
     const struct custom_value *value;
     int symbol_count;
-    int symbol[CUSTOM_INLINE_MAX];
+    int symbol[INLINE_MAX];
     struct buffer text;
     bool bold;
     struct error *error;
@@ -27,9 +44,9 @@ static bool take_symbol(struct parse *parse, const char *name, size_t length)
     char typed[CUSTOM_NAME_SIZE + 1];
     struct error trouble = ERROR_INIT;
     struct custom_value named = *parse->value;
-    if (parse->symbol_count == CUSTOM_INLINE_MAX)
+    if (parse->symbol_count == INLINE_MAX)
         return custom_refuse(parse->value, parse->error, REASON_BAD_VALUE,
-            "more than %d symbols in one text", CUSTOM_INLINE_MAX);
+            "more than %d symbols in one text", INLINE_MAX);
     snprintf(typed, sizeof typed, "%.*s", (int)length, name);
     named.text = typed;
     return custom_pick(parse->words, CUSTOM_SYMBOLS, &named, &parse->symbol[parse->symbol_count++],

@@ -1,8 +1,8 @@
 /*
- * Reads the words of a kit file and finds what values name. Also derives colours in a theme: tones
- * for drawing on them, and whether white or ink is more readable.
+ * The words of a kit file: colours, symbols, lines, kinds of terrain. Reads them and finds what
+ * values name.
  */
-#include "kits/custom/layout.h"
+#include "kits/custom/read/pictures.h"
 
 /* Theme colours for the content of a kit file, without those for marks and cuts. */
 enum { THEME_COLOURS = COLOUR_PLAYER_6 };
@@ -12,6 +12,29 @@ enum { THEME_COLOURS = COLOUR_PLAYER_6 };
 static const char *theme_colour_name(int index)
 {
     return colour_role_name((enum colour_role)(index + 1));
+}
+
+static const char *symbol_name(int index)
+{
+    static const char *const names[CUSTOM_SYMBOLS_BUILT_IN] = {[CUSTOM_STAR] = "star",
+        [CUSTOM_MOON] = "moon",
+        [CUSTOM_CROWN] = "crown",
+        [CUSTOM_SUN] = "sun",
+        [CUSTOM_SHIELD] = "badge",
+        [CUSTOM_HOUSE] = "house",
+        [CUSTOM_TREE] = "tree",
+        [CUSTOM_PEAK] = "peak",
+        [CUSTOM_DISC] = "disc",
+        [CUSTOM_BLOCK] = "square"};
+    return names[index];
+}
+
+/* Returns a pattern's name; pattern 0 is the first of art_pattern. */
+static const char *pattern_name(int index)
+{
+    static const char *const names[CUSTOM_PATTERNS_BUILT_IN] = {
+        "rings", "stripes", "dots", "mesh", "lines", "waves"};
+    return names[index];
 }
 
 /* A numbered list that begins with the built-in entries. */
@@ -30,11 +53,10 @@ struct list {
 
 static const struct list lists[] = {
     [CUSTOM_COLOURS] = {"colour", THEME_COLOURS, theme_colour_name, ADDED(colour)},
-    [CUSTOM_SYMBOLS] = {"symbol", CUSTOM_SYMBOLS_BUILT_IN, custom_symbol_built_in_name,
-        ADDED(symbol)},
+    [CUSTOM_SYMBOLS] = {"symbol", CUSTOM_SYMBOLS_BUILT_IN, symbol_name, ADDED(symbol)},
     [CUSTOM_LINES] = {"line", 0, NULL, ADDED(line)},
     [CUSTOM_TERRAINS] = {"terrain", 0, NULL, ADDED(terrain)},
-    [CUSTOM_PATTERNS] = {"pattern", CUSTOM_PATTERNS_BUILT_IN, custom_pattern_name, 0, 0, 0},
+    [CUSTOM_PATTERNS] = {"pattern", CUSTOM_PATTERNS_BUILT_IN, pattern_name, 0, 0, 0},
 };
 
 static int list_count(const struct custom_vocabulary *words, const struct list *list)
@@ -342,9 +364,8 @@ static bool read_names(struct custom_vocabulary *words, const struct yaml_node *
     return good;
 }
 
-/* Reads colours first, because the others name them. */
-bool custom_vocabulary_read(struct custom_vocabulary *words, const struct yaml_tree *tree,
-    const struct custom_word_nodes *nodes, struct error *error)
+void custom_vocabulary_begin(struct custom_vocabulary *words, const struct yaml_tree *tree,
+    const struct custom_word_nodes *nodes)
 {
     words->tree = tree;
     words->pool = custom_pool_create();
@@ -353,14 +374,26 @@ bool custom_vocabulary_read(struct custom_vocabulary *words, const struct yaml_t
     words->notes = memory_create(1, sizeof *words->notes);
     words->sizes = nodes->sizes;
     words->styles = nodes->styles;
-    return custom_styles_check(words, error) &&
-           read_names(
+}
+
+/* Reads colours first, because the others name them. */
+bool custom_vocabulary_read(
+    struct custom_vocabulary *words, const struct custom_word_nodes *nodes, struct error *error)
+{
+    return read_names(
                words, nodes->colours, CUSTOM_COLOURS, CUSTOM_COLOURS_MAX, read_colour, error) &&
            read_names(
                words, nodes->symbols, CUSTOM_SYMBOLS, CUSTOM_SYMBOLS_MAX, read_symbol, error) &&
            read_names(words, nodes->lines, CUSTOM_LINES, CUSTOM_LINES_MAX, read_line, error) &&
            read_names(
                words, nodes->terrain, CUSTOM_TERRAINS, CUSTOM_TERRAIN_MAX, read_terrain, error);
+}
+
+void custom_note(const struct custom_vocabulary *words, const char *line)
+{
+    struct buffer *notes = words->notes;
+    if (notes->length == 0 || strstr(notes->data, line) == NULL)
+        buffer_add(notes, line);
 }
 
 void custom_vocabulary_finish(struct custom_vocabulary *words)
@@ -379,107 +412,4 @@ void custom_vocabulary_finish(struct custom_vocabulary *words)
         buffer_finish(words->notes);
     free(words->notes);
     custom_pool_destroy(words->pool);
-}
-
-/* ---- colours in a theme ---- */
-
-/* Design shares: distance of tones from a colour towards ink or white. */
-static const double tone_share[TONE_COUNT] = {[TONE_SHADE] = 0.24, [TONE_DEEP] = 0.62};
-
-/* Tones follow the file's colours, beginning with those of theme colours. */
-enum {
-    TONES_FIRST = CUSTOM_COLOURS_MAX,
-    TONES_EACH = COLOUR_ROLE_COUNT + CUSTOM_COLOURS_MAX,
-    ART_FIRST = TONES_FIRST + TONE_COUNT * TONES_EACH, /* colours of symbols */
-};
-
-_Static_assert(ART_FIRST + CUSTOM_ART_COLOURS_MAX <= COLOUR_BLACK - COLOUR_OWN_FIRST,
-    "there is a role for every colour and every tone");
-
-enum colour_role custom_tone_of(enum colour_role role, enum custom_tone tone)
-{
-    assert(role < COLOUR_OWN_FIRST + CUSTOM_COLOURS_MAX);
-    return colour_custom(TONES_FIRST + (int)tone * TONES_EACH + (int)role);
-}
-
-enum colour_role custom_art_colour(int index)
-{
-    return colour_custom(ART_FIRST + index);
-}
-
-/* Returns the relative luminance of sRGB, as for contrast in WCAG 2, with its curve approximated by
- * a square. */
-static double luminance(const struct colour *rgb)
-{
-    const double *c = rgb->channel;
-    return 0.2126 * c[0] * c[0] + 0.7152 * c[1] * c[1] + 0.0722 * c[2] * c[2];
-}
-
-static double contrast(double a, double b)
-{
-    return (fmax(a, b) + 0.05) / (fmin(a, b) + 0.05);
-}
-
-enum colour_role custom_ink_on(const struct custom_kit *custom, enum colour_role ground)
-{
-    return custom->dark[ground] ? COLOUR_PAPER : COLOUR_INK;
-}
-
-static bool is_dark(const struct palette *rgb, enum colour_role role)
-{
-    double ground = luminance(&rgb->colour[role]);
-    return contrast(ground, luminance(&rgb->colour[COLOUR_PAPER])) >
-           contrast(ground, luminance(&rgb->colour[COLOUR_INK]));
-}
-
-/* Returns COLOUR mixed with SHARE of END. */
-static struct colour mix(const struct colour *colour, const struct colour *end, double share)
-{
-    struct colour mixed = *colour;
-    for (int i = 0; i < 4; i++)
-        mixed.channel[i] += share * (end->channel[i] - colour->channel[i]);
-    return mixed;
-}
-
-static void add_tones(struct custom_kit *custom, struct theme *theme, enum colour_role role)
-{
-    enum colour_role end = custom_ink_on(custom, role);
-    for (int tone = 0; tone < TONE_COUNT; tone++) {
-        enum colour_role mixed = custom_tone_of(role, (enum custom_tone)tone);
-        double share = tone_share[tone];
-        theme->rgb.colour[mixed] = mix(&theme->rgb.colour[role], &theme->rgb.colour[end], share);
-        theme->cmyk.colour[mixed] = mix(&theme->cmyk.colour[role], &theme->cmyk.colour[end], share);
-        custom->dark[mixed] = is_dark(&theme->rgb, mixed);
-    }
-}
-
-static void dress_picture(const struct custom_symbol *symbol, const struct theme *theme)
-{
-    if (symbol->picture != NULL && theme->custom_colours < 1.0)
-        png_picture_tone(symbol->picture, theme->custom_colours);
-}
-
-static void dress_symbols(const struct custom_vocabulary *words, struct theme *theme)
-{
-    for (int i = 0; i < words->palette->count; i++)
-        theme_add_custom(theme, ART_FIRST + i, &words->palette->colour[i]);
-    for (int i = 0; i < words->symbol_count; i++)
-        dress_picture(&words->symbol[i], theme);
-    for (int i = 0; i < words->gallery->count; i++)
-        dress_picture(words->gallery->picture[i], theme);
-}
-
-void custom_kit_dress(struct custom_kit *custom, struct theme *theme)
-{
-    if (custom->has_font)
-        theme->font = custom->font;
-    for (int i = 0; i < custom->words.colour_count; i++)
-        theme_add_custom(theme, i, &custom->words.colour[i].colour);
-    int end = COLOUR_OWN_FIRST + custom->words.colour_count;
-    custom->pale = theme->custom_colours < 1.0;
-    for (int role = COLOUR_NONE + 1; role < end; role++)
-        custom->dark[role] = is_dark(&theme->rgb, (enum colour_role)role);
-    for (int role = COLOUR_NONE + 1; role < end; role++)
-        add_tones(custom, theme, (enum colour_role)role);
-    dress_symbols(&custom->words, theme);
 }
