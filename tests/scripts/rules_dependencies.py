@@ -127,6 +127,7 @@ CUSTOM = "generator/kits/custom/"
 CUSTOM_ROOMS = {
     "read": {"read"},
     "ink": {"read", "ink"},
+    "track": {"read", "ink", "track"},
 }
 CUSTOM_ROOMS[""] = {"", *CUSTOM_ROOMS}
 

@@ -72,7 +72,7 @@ bool custom_pick_cell(const struct custom_board_spec *board, const struct custom
 struct entry {
     const struct yaml_node *at, *cell;
     struct custom_field file, terrain, symbol, text, tile, turn;
-    struct custom_field track[TRACK_FIELDS];
+    struct custom_track_fields track;
 };
 
 static const struct schema_row cell_schema[] = {
@@ -123,12 +123,9 @@ static bool read_tile(struct custom_board_spec *board, const struct entry *entry
 static bool read_track(struct custom_board_spec *board, const struct entry *entry,
     const struct custom_row *row, struct custom_cell *look, struct error *error)
 {
-    struct custom_value values[TRACK_FIELDS];
-    for (int i = 0; i < TRACK_FIELDS; i++) {
-        if (!custom_expand(row, &entry->track[i], &values[i], error))
-            return false;
-    }
-    if (!custom_track_fill(&look->track, values, &board->custom->words, board->pool, error))
+    struct custom_track_values values;
+    if (!custom_track_expand(row, &entry->track, &values, error) ||
+        !custom_track_fill(&look->track, &values, &board->custom->words, board->pool, error))
         return false;
     if (look->track == NULL || grid_shape(board->grid)->top == HEX_FLAT_TOP)
         return true;

@@ -12,7 +12,7 @@ static const double seam = 0.1;
 static bool read_id(const struct custom_component *component, const struct custom_row *row,
     struct custom_value *id, struct error *error)
 {
-    const struct custom_field *field = &component->pieces->front.field[FACE_ID];
+    const struct custom_field *field = &component->pieces->front.field.id;
     *id = (struct custom_value){component->node->key, "id", yaml_tree_path(row->words->tree), 0};
     if (field->text != NULL)
         return custom_expand(row, field, id, error);

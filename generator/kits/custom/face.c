@@ -7,7 +7,7 @@
 /* A face being filled from a row. */
 struct filling {
     struct custom_face *face;
-    const struct custom_value *value; /* FACE_FIELDS of them */
+    const struct custom_face_values *value;
     const struct custom_vocabulary *words;
     struct error *error;
 };
@@ -17,8 +17,7 @@ struct filling {
 static bool read_fill(struct filling *filling)
 {
     struct custom_face *face = filling->face;
-    if (!custom_pick_colour(
-            filling->words, &filling->value[FACE_FILL], &face->ground, filling->error))
+    if (!custom_pick_colour(filling->words, &filling->value->fill, &face->ground, filling->error))
         return false;
     if (face->ground == COLOUR_NONE && face->owner > 0)
         face->ground = owner_role(face->owner);
@@ -31,7 +30,7 @@ static bool read_fill(struct filling *filling)
 
 static bool read_owner(struct filling *filling)
 {
-    const struct custom_value *value = &filling->value[FACE_OWNER];
+    const struct custom_value *value = &filling->value->owner;
     int64_t owner = 0;
     if (*value->text != '\0' && !text_to_number(value->text, 1, OWNERS_MAX, &owner))
         return custom_refuse(value, filling->error, REASON_BAD_VALUE,
@@ -40,26 +39,42 @@ static bool read_owner(struct filling *filling)
     return true;
 }
 
+/* Fills the row's columns into VALUE. */
+static bool expand_all(const struct custom_row *row, const struct custom_face_fields *field,
+    struct custom_face_values *value, struct error *error)
+{
+    bool good = custom_expand(row, &field->fill, &value->fill, error) &&
+                custom_expand(row, &field->pattern, &value->pattern, error) &&
+                custom_expand(row, &field->symbol, &value->symbol, error) &&
+                custom_expand(row, &field->owner, &value->owner, error) &&
+                custom_expand(row, &field->values, &value->values, error) &&
+                custom_track_expand(row, &field->track, &value->track, error) &&
+                custom_expand(row, &field->text, &value->text, error) &&
+                custom_expand(row, &field->title, &value->title, error) &&
+                custom_expand(row, &field->id, &value->id, error) &&
+                custom_expand(row, &field->value, &value->value, error);
+    for (int i = 0; good && i < CUSTOM_SPOTS; i++)
+        good = custom_expand(row, &field->spot[i], &value->spot[i], error);
+    return good;
+}
+
 bool custom_face_fill(struct custom_face *face, const struct custom_component *component,
     const struct custom_face_spec *spec, const struct custom_row *row, struct fonts *fonts,
     struct error *error)
 {
-    struct custom_value value[FACE_FIELDS];
+    struct custom_face_values value;
     const struct custom_vocabulary *words = &component->custom->words;
-    struct filling filling = {face, value, words, error};
+    struct filling filling = {face, &value, words, error};
     *face = (struct custom_face){.component = component, .symbol = CUSTOM_NONE};
-    for (int i = 0; i < FACE_FIELDS; i++) {
-        if (!custom_expand(row, &spec->field[i], &value[i], error))
-            return false;
-    }
-    return read_owner(&filling) && read_fill(&filling) &&
-           custom_pick(words, CUSTOM_PATTERNS, &value[FACE_PATTERN], &face->pattern, error) &&
-           custom_pick(words, CUSTOM_SYMBOLS, &value[FACE_SYMBOL], &face->symbol, error) &&
-           custom_track_fill(&face->track, &value[FACE_TRACK], words, row->pool, error) &&
-           custom_track_check(face->track, value + FACE_TRACK + TRACK_REVENUE, fonts, error) &&
+    return expand_all(row, &spec->field, &value, error) && read_owner(&filling) &&
+           read_fill(&filling) &&
+           custom_pick(words, CUSTOM_PATTERNS, &value.pattern, &face->pattern, error) &&
+           custom_pick(words, CUSTOM_SYMBOLS, &value.symbol, &face->symbol, error) &&
+           custom_track_fill(&face->track, &value.track, words, row->pool, error) &&
+           custom_track_check(face->track, &value.track.revenue, fonts, error) &&
            custom_chart_fill(face, spec->chart, row, error) &&
            (spec->layout != NULL ? custom_layout_fill(face, spec->layout, row, fonts, error)
-                                 : custom_face_layout(face, value, row->pool, fonts, error));
+                                 : custom_face_layout(face, &value, row->pool, fonts, error));
 }
 
 /* ---- pictures ---- */
@@ -77,7 +92,7 @@ static void read_named(const struct custom_field *field, const struct custom_row
 
 void custom_face_read_pictures(const struct custom_face_spec *spec, const struct custom_row *row)
 {
-    read_named(&spec->field[FACE_SYMBOL], row);
+    read_named(&spec->field.symbol, row);
     for (int i = 0; spec->layout != NULL && i < spec->layout->count; i++) {
         const struct custom_box_spec *box = &spec->layout->box[i];
         if (box->kind == BOX_SYMBOL || box->kind == BOX_PICTURE)

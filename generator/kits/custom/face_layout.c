@@ -116,29 +116,27 @@ static bool add_word(struct draft *draft, const struct custom_value *value, cons
 
 /* ---- the nine places ---- */
 
-static bool is_row_used(const struct custom_value *texts, int row)
+static bool is_row_used(const struct custom_face_values *texts, int row)
 {
-    return *texts[FACE_SPOT + 3 * row].text != '\0' ||
-           *texts[FACE_SPOT + 3 * row + 1].text != '\0' ||
-           *texts[FACE_SPOT + 3 * row + 2].text != '\0';
+    return *texts->spot[3 * row].text != '\0' || *texts->spot[3 * row + 1].text != '\0' ||
+           *texts->spot[3 * row + 2].text != '\0';
 }
 
 /* Reports whether SPOT is beside a word in the middle of its row, where round pieces are narrow. */
-static bool is_narrow(const struct draft *draft, const struct custom_value *texts, int spot)
+static bool is_narrow(const struct draft *draft, const struct custom_face_values *texts, int spot)
 {
     int middle = spot / 3 * 3 + 1;
-    return draft->outline != CUSTOM_SQUARE && spot / 3 != 1 &&
-           *texts[FACE_SPOT + middle].text != '\0';
+    return draft->outline != CUSTOM_SQUARE && spot / 3 != 1 && *texts->spot[middle].text != '\0';
 }
 
 /* Returns the place for the badge: one without text, and a narrow one only if there is no other. */
-static int badge_spot(const struct draft *draft, const struct custom_value *texts)
+static int badge_spot(const struct draft *draft, const struct custom_face_values *texts)
 {
     static const int order[CUSTOM_SPOTS] = {0, 2, 6, 8, 3, 5, 1, 7, 4};
     for (int i = 0; i < 2 * CUSTOM_SPOTS; i++) {
         int spot = order[i % CUSTOM_SPOTS];
         bool narrow = i < CUSTOM_SPOTS && is_narrow(draft, texts, spot);
-        if (*texts[FACE_SPOT + spot].text == '\0' && !narrow)
+        if (*texts->spot[spot].text == '\0' && !narrow)
             return spot;
     }
     return -1;
@@ -173,17 +171,17 @@ static struct slot slot_of(const struct draft *draft, int spot, int count)
 }
 
 /* Adds the nine places; BADGE is the one taken by the badge, or -1. */
-static bool add_spots(struct draft *draft, const struct custom_value *texts, int badge)
+static bool add_spots(struct draft *draft, const struct custom_face_values *texts, int badge)
 {
     for (int spot = 0; spot < CUSTOM_SPOTS; spot++) {
-        if (*texts[FACE_SPOT + spot].text == '\0')
+        if (*texts->spot[spot].text == '\0')
             continue;
         int row = spot / 3 * 3;
         int count = 0;
         for (int i = row; i < row + 3; i++)
-            count += *texts[FACE_SPOT + i].text != '\0' || i == badge ? 1 : 0;
+            count += *texts->spot[i].text != '\0' || i == badge ? 1 : 0;
         struct slot slot = slot_of(draft, spot, count);
-        if (!add_word(draft, &texts[FACE_SPOT + spot], &slot))
+        if (!add_word(draft, &texts->spot[spot], &slot))
             return false;
         if (spot == 4 && draft->face->symbol != CUSTOM_NONE)
             draft->word[draft->face->word_count - 1].role = draft->face->ground;
@@ -191,7 +189,7 @@ static bool add_spots(struct draft *draft, const struct custom_value *texts, int
     return true;
 }
 
-static void lay_symbol(struct draft *draft, const struct custom_value *texts)
+static void lay_symbol(struct draft *draft, const struct custom_face_values *texts)
 {
     struct custom_face *face = draft->face;
     bool above = is_row_used(texts, 0), below = is_row_used(texts, 2);
@@ -213,10 +211,10 @@ static void lay_badge(struct draft *draft, int spot)
     face->badge_at = xy((spot % 3 - 1) * (half - face->badge_radius), y);
 }
 
-static bool lay_counter(struct draft *draft, struct custom_value *texts)
+static bool lay_counter(struct draft *draft, struct custom_face_values *texts)
 {
-    if (*texts[FACE_SPOT + 4].text == '\0')
-        texts[FACE_SPOT + 4] = texts[FACE_TEXT];
+    if (*texts->spot[4].text == '\0')
+        texts->spot[4] = texts->text;
     lay_symbol(draft, texts);
     int badge = draft->face->owner > 0 ? badge_spot(draft, texts) : -1;
     lay_badge(draft, badge);
@@ -312,15 +310,15 @@ static void find_slot(struct draft *draft, struct custom_room *room,
     custom_room_block(room, box);
 }
 
-static bool lay_tile(struct draft *draft, const struct custom_value *texts)
+static bool lay_tile(struct draft *draft, const struct custom_face_values *texts)
 {
     struct custom_face *face = draft->face;
     double width = draft->width;
-    bool symbol = face->symbol != CUSTOM_NONE, text = *texts[FACE_TEXT].text != '\0';
+    bool symbol = face->symbol != CUSTOM_NONE, text = *texts->text.text != '\0';
     face->symbol_radius = (text ? tile_symbol_small : tile_symbol) * width;
     face->symbol_at = xy(0.0, text ? -tile_symbol_rise * width : 0.0);
     if (face->owner > 0) {
-        bool small = symbol || text || *texts[FACE_SPOT + 4].text != '\0';
+        bool small = symbol || text || *texts->spot[4].text != '\0';
         face->badge_radius = (small ? badge_small : badge_alone) * width;
         face->badge_at = xy(0.0, small ? -badge_rise * width : 0.0);
     }
@@ -334,14 +332,14 @@ static bool lay_tile(struct draft *draft, const struct custom_value *texts)
         struct custom_room room;
         custom_room_begin(&room, face->track, &look);
         slot.size = track_text * width;
-        find_slot(draft, &room, &texts[FACE_ID], &corner);
-        find_slot(draft, &room, &texts[FACE_TEXT], &slot);
+        find_slot(draft, &room, &texts->id, &corner);
+        find_slot(draft, &room, &texts->text, &slot);
     }
-    if (*texts[FACE_VALUES].text != '\0')
+    if (*texts->values.text != '\0')
         mark_plates(face);
-    face->numbered = *texts[FACE_ID].text != '\0';
-    return add_values(draft, &texts[FACE_VALUES]) && add_word(draft, &texts[FACE_TEXT], &slot) &&
-           add_spots(draft, texts, -1) && add_word(draft, &texts[FACE_ID], &corner);
+    face->numbered = *texts->id.text != '\0';
+    return add_values(draft, &texts->values) && add_word(draft, &texts->text, &slot) &&
+           add_spots(draft, texts, -1) && add_word(draft, &texts->id, &corner);
 }
 
 /* ---- cards ---- */
@@ -408,16 +406,16 @@ static bool add_card_value(struct draft *draft, const struct custom_value *value
     return true;
 }
 
-static bool lay_card(struct draft *draft, const struct custom_value *texts)
+static bool lay_card(struct draft *draft, const struct custom_face_values *texts)
 {
     struct custom_face *face = draft->face;
     double unit = fmin(draft->width, draft->height);
     double pad = card_pad * unit, width = draft->width - 2.0 * pad;
     double left = -draft->width / 2.0 + pad, top = -draft->height / 2.0 + pad;
-    bool title = *texts[FACE_TITLE].text != '\0', text = *texts[FACE_TEXT].text != '\0';
+    bool title = *texts->title.text != '\0', text = *texts->text.text != '\0';
     struct slot slot = {
         {left, top + 0.5 * card_title * unit}, ALIGN_LEFT, card_title * unit, width, WEIGHT_BLACK};
-    if (*texts[FACE_VALUE].text != '\0')
+    if (*texts->value.text != '\0')
         slot.room -= 2.2 * card_disc * unit;
     double begin = title ? top + card_line * card_title * unit : top;
     double bottom = draft->height / 2.0 - pad;
@@ -433,13 +431,12 @@ static bool lay_card(struct draft *draft, const struct custom_value *texts)
         begin = (card_text_at - 0.5) * draft->height;
     face->body.centred = !title;
     struct rect box = {left, begin, width, bottom - begin};
-    return add_word(draft, &texts[FACE_TITLE], &slot) &&
-           add_card_value(draft, &texts[FACE_VALUE], unit) &&
+    return add_word(draft, &texts->title, &slot) && add_card_value(draft, &texts->value, unit) &&
            custom_chart_lay(face, &box, text, card_text * unit, draft->fonts, draft->error) &&
-           add_body(draft, &texts[FACE_TEXT], box, (title ? card_text : card_motto) * unit);
+           add_body(draft, &texts->text, box, (title ? card_text : card_motto) * unit);
 }
 
-static bool lay(struct draft *draft, struct custom_value *texts)
+static bool lay(struct draft *draft, struct custom_face_values *texts)
 {
     switch (draft->kind) {
     case CUSTOM_TILES:
@@ -514,7 +511,7 @@ static void tell_overlaps(const struct draft *draft)
     }
 }
 
-bool custom_face_layout(struct custom_face *face, struct custom_value *texts,
+bool custom_face_layout(struct custom_face *face, struct custom_face_values *texts,
     struct custom_pool *pool, struct fonts *fonts, struct error *error)
 {
     const struct custom_component *component = face->component;

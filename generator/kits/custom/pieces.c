@@ -47,9 +47,15 @@ static struct piece_face piece_face_of(const struct custom_face *face, int numbe
 /* Reports whether SPEC is the same for every row. */
 static bool is_same_for_all(const struct custom_face_spec *spec)
 {
-    bool same = spec->chart == NULL;
-    for (int i = 0; same && i < FACE_FIELDS; i++)
-        same = custom_is_constant(&spec->field[i]);
+    const struct custom_face_fields *field = &spec->field;
+    bool same = spec->chart == NULL && custom_is_constant(&field->fill) &&
+                custom_is_constant(&field->pattern) && custom_is_constant(&field->symbol) &&
+                custom_is_constant(&field->owner) && custom_is_constant(&field->values) &&
+                custom_track_is_constant(&field->track) && custom_is_constant(&field->text) &&
+                custom_is_constant(&field->title) && custom_is_constant(&field->id) &&
+                custom_is_constant(&field->value);
+    for (int i = 0; same && i < CUSTOM_SPOTS; i++)
+        same = custom_is_constant(&field->spot[i]);
     return same && custom_layout_is_constant(spec->layout);
 }
 
@@ -96,8 +102,10 @@ static bool fill_back(struct plan *plan, const struct custom_row *row, struct cu
     const struct custom_pieces *pieces = plan->component.pieces;
     struct custom_face_spec spec = pieces->back;
     if (!pieces->has_back)
-        spec = (struct custom_face_spec){.field = {[FACE_FILL] = pieces->front.field[FACE_FILL],
-                                             [FACE_OWNER] = pieces->front.field[FACE_OWNER]}};
+        spec = (struct custom_face_spec){.field = {
+                                             .fill = pieces->front.field.fill,
+                                             .owner = pieces->front.field.owner,
+                                         }};
     return custom_face_fill(&faces[1], &plan->component, &spec, row, fonts, error);
 }
 

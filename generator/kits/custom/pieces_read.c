@@ -19,8 +19,8 @@ static bool read_values(const struct yaml_node *node, void *into, struct error *
 {
     struct custom_face_spec *face = into;
     if (node->kind == YAML_MAP)
-        return custom_track_read_values(node, &face->field[FACE_TRACK], error);
-    return custom_field_read(node, &face->field[FACE_VALUES], error);
+        return custom_track_read_values(node, &face->field.track, error);
+    return custom_field_read(node, &face->field.values, error);
 }
 
 static bool read_spots(const struct yaml_node *node, void *into, struct error *error)
@@ -29,7 +29,7 @@ static bool read_spots(const struct yaml_node *node, void *into, struct error *e
         "centre", "right", "bottom-left", "bottom", "bottom-right"};
     struct schema_row rows[CUSTOM_SPOTS + 1] = {{.key = NULL}};
     for (int i = 0; i < CUSTOM_SPOTS; i++)
-        rows[i] = (struct schema_row)CUSTOM_FIELD(names[i], custom_face_spec, field[FACE_SPOT + i]);
+        rows[i] = (struct schema_row)CUSTOM_FIELD(names[i], custom_face_spec, field.spot[i]);
     return schema_fill(rows, node, into, error);
 }
 
@@ -44,7 +44,7 @@ struct spec {
 
 #define SPEC(member) offsetof(struct spec, member)
 #define OF_FACE(kinds) ((kinds) | (kinds)*BACKS)
-#define FACE(name, index) CUSTOM_FIELD(name, spec, pieces.front.field[FACE_##index])
+#define FACE(name, member) CUSTOM_FIELD(name, spec, pieces.front.field.member)
 
 /* A key that sets several members gets the whole struct. */
 static const struct custom_key keys[] = {
@@ -57,22 +57,22 @@ static const struct custom_key keys[] = {
     {FOR_ALL, CUSTOM_FIELD("file", spec, pieces.file)},
     {FOR_ALL, CUSTOM_NODE("rows", spec, rows)},
     {FOR_ALL, CUSTOM_FIELD("count", spec, pieces.count)},
-    {FOR_TILES, FACE("id", ID)},
-    {OF_FACE(FOR_ALL), FACE("fill", FILL)},
-    {OF_FACE(FOR_ALL), FACE("pattern", PATTERN)},
-    {OF_FACE(FOR_ALL), FACE("symbol", SYMBOL)},
-    {OF_FACE(FOR_ALL), FACE("owner", OWNER)},
+    {FOR_TILES, FACE("id", id)},
+    {OF_FACE(FOR_ALL), FACE("fill", fill)},
+    {OF_FACE(FOR_ALL), FACE("pattern", pattern)},
+    {OF_FACE(FOR_ALL), FACE("symbol", symbol)},
+    {OF_FACE(FOR_ALL), FACE("owner", owner)},
     {OF_FACE(FOR_TILES), CUSTOM_ROW("values", read_values, spec, pieces.front)},
     {OF_FACE(FOR_TILES),
-        CUSTOM_ROW("paths", custom_track_read_paths, spec, pieces.front.field[FACE_TRACK])},
+        CUSTOM_ROW("paths", custom_track_read_paths, spec, pieces.front.field.track)},
     {OF_FACE(FOR_TILES),
-        CUSTOM_ROW("stops", custom_track_read_stops, spec, pieces.front.field[FACE_TRACK])},
-    {OF_FACE(FOR_ALL), FACE("text", TEXT)},
+        CUSTOM_ROW("stops", custom_track_read_stops, spec, pieces.front.field.track)},
+    {OF_FACE(FOR_ALL), FACE("text", text)},
     {OF_FACE(FOR_ALL), CUSTOM_NODE("layout", spec, pieces.front.layout_node)},
     {OF_FACE(FOR_TILES | FOR_COUNTERS), CUSTOM_ROW("places", read_spots, spec, pieces.front)},
-    {OF_FACE(FOR_CARDS), FACE("title", TITLE)},
+    {OF_FACE(FOR_CARDS), FACE("title", title)},
     {OF_FACE(FOR_CARDS), CUSTOM_NODE("table", spec, pieces.front.chart)},
-    {OF_FACE(FOR_CARDS), FACE("value", VALUE)},
+    {OF_FACE(FOR_CARDS), FACE("value", value)},
     {FOR_ALL, CUSTOM_NODE("back", spec, back)},
     {.row = {.key = NULL}},
 };
@@ -142,20 +142,32 @@ bool custom_size_read(const struct yaml_tree *tree, const struct custom_field *f
                        pieces->outline == CUSTOM_SQUARE ? ", or width x height: 15 x 18 mm" : "");
 }
 
+/* Returns the first field with a usual place that is given; NULL: none. */
+static const struct custom_field *find_placed(const struct custom_face_fields *field)
+{
+    const struct custom_field *const placed[] = {
+        &field->symbol, &field->owner, &field->values, &field->text, &field->title, &field->value};
+    for (size_t i = 0; i < sizeof placed / sizeof placed[0]; i++) {
+        if (placed[i]->text != NULL)
+            return placed[i];
+    }
+    for (int i = 0; i < CUSTOM_SPOTS; i++) {
+        if (field->spot[i].text != NULL)
+            return &field->spot[i];
+    }
+    return NULL;
+}
+
 /* Reads a layout, which excludes fields with usual places. */
 static bool read_layout(const struct custom_component *component, struct custom_face_spec *spec,
     bool back, struct error *error)
 {
     if (spec->layout_node == NULL)
         return true;
-    for (int i = 0; i < FACE_FIELDS; i++) {
-        const struct custom_field *field = &spec->field[i];
-        bool track = i >= FACE_TRACK && i < FACE_TEXT;
-        bool stays = track || i == FACE_FILL || i == FACE_PATTERN || i == FACE_ID;
-        if (field->text != NULL && !stays)
-            return yaml_refuse_at(component->custom->tree, field->line, error, REASON_IDLE,
-                error_key(field->key), "is not drawn beside a 'layout'; make it a box of that");
-    }
+    const struct custom_field *placed = find_placed(&spec->field);
+    if (placed != NULL)
+        return yaml_refuse_at(component->custom->tree, placed->line, error, REASON_IDLE,
+            error_key(placed->key), "is not drawn beside a 'layout'; make it a box of that");
     if (spec->chart != NULL)
         return yaml_refuse_key(spec->chart, error, REASON_IDLE, error_key("table"),
             "is not drawn beside a 'layout'; make it boxes of that");

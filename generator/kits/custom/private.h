@@ -5,37 +5,31 @@
  */
 
 #include "grid/grid.h"
-#include "kits/custom/ink/ink.h"
+#include "kits/custom/track/track.h"
 
-/* Track on a tile or cell, as its fields: paths, stops, revenue (track.c). */
-enum { CUSTOM_RAILS_MAX = 4, CUSTOM_RAIL_PARTS = 3, CUSTOM_STOPS_MAX = 6, CUSTOM_STOP_PARTS = 4 };
-enum custom_track_field {
-    TRACK_RAIL,
-    TRACK_STOP = TRACK_RAIL + CUSTOM_RAILS_MAX * CUSTOM_RAIL_PARTS,
-    TRACK_REVENUE = TRACK_STOP + CUSTOM_STOPS_MAX * CUSTOM_STOP_PARTS,
-    TRACK_FIELDS,
+/* The fields of a piece's side. */
+enum { CUSTOM_SPOTS = 9 };
+struct custom_face_fields {
+    struct custom_field fill, pattern, symbol, owner;
+    struct custom_field values; /* of tiles: one for each side */
+    struct custom_track_fields track;
+    struct custom_field text, title;
+    struct custom_field id; /* of tiles: their id in cells of boards, shown in a corner */
+    struct custom_field value;
+    struct custom_field spot[CUSTOM_SPOTS]; /* three rows of three places */
 };
 
-/* The fields of a piece's side, ending with three rows of three places. */
-enum { CUSTOM_SPOTS = 9 };
-enum custom_face_field {
-    FACE_FILL,
-    FACE_PATTERN,
-    FACE_SYMBOL,
-    FACE_OWNER,
-    FACE_VALUES,
-    FACE_TRACK,
-    FACE_TEXT = FACE_TRACK + TRACK_FIELDS,
-    FACE_TITLE,
-    FACE_ID, /* of tiles: their id in cells of boards, shown in a corner */
-    FACE_VALUE,
-    FACE_SPOT,
-    FACE_FIELDS = FACE_SPOT + CUSTOM_SPOTS,
+/* The same, filled in from a row. */
+struct custom_face_values {
+    struct custom_value fill, pattern, symbol, owner, values;
+    struct custom_track_values track;
+    struct custom_value text, title, id, value;
+    struct custom_value spot[CUSTOM_SPOTS];
 };
 
 /* One side of a piece in the file. */
 struct custom_face_spec {
-    struct custom_field field[FACE_FIELDS];
+    struct custom_face_fields field;
     const struct yaml_node *chart; /* of a card; NULL: none */
     const struct yaml_node *layout_node;
     const struct custom_layout *layout; /* layout.h; NULL: everything has its usual place */
@@ -125,7 +119,7 @@ extern const struct board_design custom_board_design;
  * upright, hexagons flat-topped, y downwards.
  */
 
-enum { CUSTOM_WORDS_MAX = 19, CUSTOM_SIDES = 6 };
+enum { CUSTOM_WORDS_MAX = 19 };
 
 struct custom_word {
     const char *text;
@@ -217,101 +211,8 @@ void custom_face_under(struct scene *scene, const struct custom_face *face, doub
 
 /* face_layout.c: The layout of a piece's face. */
 
-/* Places everything on FACE, whose names are filled in. TEXTS are its FACE_FIELDS values, "" for
- * none; words are kept in POOL. Fails with ERROR_INPUT if a text does not fit in 6 pt or a
+/* Places everything on FACE, whose names are filled in. TEXTS are its values, "" for none; words
+ * are kept in POOL. Fails with ERROR_INPUT if a text does not fit in 6 pt or a
  * character is in no font. */
-MUST_USE bool custom_face_layout(struct custom_face *face, struct custom_value *texts,
+MUST_USE bool custom_face_layout(struct custom_face *face, struct custom_face_values *texts,
     struct custom_pool *pool, struct fonts *fonts, struct error *error);
-
-/*
- * track.c, track_draw.c: Track between the sides of a tile or cell, around its middle: lines,
- * cities and towns on them, and revenue.
- */
-
-enum { CUSTOM_JOINS_MAX = 15, CUSTOM_CENTRE = 6, CUSTOM_SLOTS_MAX = 4, CUSTOM_WORTH_MAX = 6 };
-
-/* From a side to another side or the centre. */
-struct custom_join {
-    int8_t from, to;
-};
-
-struct custom_rail {
-    int line;
-    enum colour_role casing; /* COLOUR_NONE: background, where paths cross */
-    int join_count;
-    struct custom_join join[CUSTOM_JOINS_MAX];
-};
-
-struct custom_stop {
-    enum custom_stop_kind { CUSTOM_NO_STOP, CUSTOM_CITY, CUSTOM_BAR, CUSTOM_DOT } kind;
-    int slots;             /* of a city */
-    struct custom_join on; /* from and to the centre: at the centre */
-    double share;          /* of the way */
-};
-
-struct custom_worth {
-    const char *text;
-    enum colour_role fill; /* COLOUR_NONE: paper */
-};
-
-struct custom_track {
-    double degrees; /* rotation, clockwise from a flat top */
-    int rail_count, stop_count, worth_count;
-    struct custom_rail rail[CUSTOM_RAILS_MAX];
-    struct custom_stop stop[CUSTOM_STOPS_MAX];
-    struct custom_worth worth[CUSTOM_WORTH_MAX];
-};
-
-/* Reads `paths`, `stops` and `values: {revenue}` into the TRACK_FIELDS fields at INTO. */
-bool custom_track_read_paths(const struct yaml_node *node, void *into, struct error *error);
-bool custom_track_read_stops(const struct yaml_node *node, void *into, struct error *error);
-bool custom_track_read_values(const struct yaml_node *node, void *into, struct error *error);
-/* Makes the track of a row from its TRACK_FIELDS VALUES, in POOL; NULL if they are empty. Fails
- * with ERROR_INPUT. */
-MUST_USE bool custom_track_fill(const struct custom_track **track,
-    const struct custom_value *values, const struct custom_vocabulary *words,
-    struct custom_pool *pool, struct error *error);
-/* Checks that the fonts have the revenue of TRACK (or NULL), written at SAID. */
-MUST_USE bool custom_track_check(const struct custom_track *track, const struct custom_value *said,
-    struct fonts *fonts, struct error *error);
-
-/* Returns AT, rotated clockwise around the origin. */
-struct point custom_turned(struct point at, double degrees);
-
-/* The look of track. */
-struct custom_track_look {
-    const struct custom_kit *custom;
-    double width, grow; /* of the hexagon, and how far lines continue beyond it, mm */
-    enum colour_role ground, ink;
-};
-
-/* The free space on a tile: obstacles, each a box that keeps others RADIUS away. */
-enum { CUSTOM_SPOTS_MAX = 640 };
-struct custom_room {
-    double width;
-    int count;
-    struct custom_spot {
-        struct point at;
-        double half, high, radius; /* half of the width and height, and the radius around them */
-    } spot[CUSTOM_SPOTS_MAX];
-};
-
-/* Begin with the space not taken by TRACK (or NULL), and take away BOX, if it has a width. */
-void custom_room_begin(struct custom_room *room, const struct custom_track *track,
-    const struct custom_track_look *look);
-void custom_room_block(struct custom_room *room, struct rect box);
-/* Sets AT to the middle of the freest place for WIDTH x HEIGHT mm in a hexagon rotated by DEGREES;
- * false if it covers something. */
-bool custom_room_find(
-    const struct custom_room *room, double width, double height, double degrees, struct point *at);
-/* Finds a place above or below the middle, for text that may extend over the hexagon's sides. */
-bool custom_room_find_line(
-    const struct custom_room *room, double width, double height, double degrees, struct point *at);
-/* Reports whether BOX is free. */
-bool custom_room_has(const struct custom_room *room, struct rect box);
-
-/* Draw the lines of TRACK, which may be NULL, and its stops and revenue, placed with ROOM. */
-void custom_track_under(
-    struct scene *scene, const struct custom_track *track, const struct custom_track_look *look);
-void custom_track_over(struct scene *scene, const struct custom_track *track,
-    const struct custom_track_look *look, struct custom_room *room);

@@ -2,7 +2,7 @@
  * Draws track: lines with their casings, cities and towns, and revenue where the track leaves
  * space. Everything is upright except what turns with the tile.
  */
-#include "kits/custom/private.h"
+#include "kits/custom/track/track.h"
 
 /* Design sizes, in tile widths unless noted. */
 static const double casing = 0.5; /* beside a path, in path widths, both sides together */

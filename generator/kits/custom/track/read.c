@@ -2,74 +2,109 @@
  * Track between the sides of a tile or cell: lines, cities and towns on them, and revenue. Reads it
  * from the file and fills it in from rows.
  */
-#include "kits/custom/private.h"
+#include "kits/custom/track/track.h"
 
 /* Design size: place of stops on crossing tracks, as a share of the way. */
 static const double crossing_share = 0.27;
 
 /* ---- reading ---- */
 
-#define PART(name, index)                                                                          \
-    {                                                                                              \
-        .key = (name), .kind = SCHEMA_READ, .read = custom_field_read,                             \
-        .offset = (index) * sizeof(struct custom_field)                                            \
-    }
-
-enum { RAIL_LINE, RAIL_JOIN, RAIL_CASING };
-enum { STOP_CITY, STOP_TOWN, STOP_ON, STOP_AT };
-
 static const struct schema_row rail_schema[] = {
-    PART("line", RAIL_LINE),
-    PART("join", RAIL_JOIN),
-    PART("casing", RAIL_CASING),
+    CUSTOM_FIELD("line", custom_rail_fields, line),
+    CUSTOM_FIELD("join", custom_rail_fields, join),
+    CUSTOM_FIELD("casing", custom_rail_fields, casing),
     {.key = NULL},
 };
 
 static const struct schema_row stop_schema[] = {
-    PART("city", STOP_CITY),
-    PART("town", STOP_TOWN),
-    PART("on", STOP_ON),
-    PART("at", STOP_AT),
+    CUSTOM_FIELD("city", custom_stop_fields, city),
+    CUSTOM_FIELD("town", custom_stop_fields, town),
+    CUSTOM_FIELD("on", custom_stop_fields, on),
+    CUSTOM_FIELD("at", custom_stop_fields, at),
     {.key = NULL},
 };
 
-static const struct schema_row worth_schema[] = {PART("revenue", 0), {.key = NULL}};
+static const struct schema_row worth_schema[] = {
+    CUSTOM_FIELD("revenue", custom_track_fields, revenue),
+    {.key = NULL},
+};
 
-/* Reads NODE, a map or a list of at most MOST maps, into FIELDS, STRIDE for each. */
-static bool read_entries(const struct yaml_node *node, const struct schema_row *schema,
-    struct custom_field *fields, int stride, int most, struct error *error)
+/* Checks that NODE, a map or a list of maps, has at most MOST of them. */
+static bool check_count(const struct yaml_node *node, int count, int most, struct error *error)
 {
+    return count < most || yaml_refuse_key(node, error, REASON_MISFIT, error_key(node->key),
+                               "more than %d; there are at most as many", most);
+}
+
+bool custom_track_read_paths(const struct yaml_node *node, void *into, struct error *error)
+{
+    struct custom_track_fields *fields = into;
     bool list = node->kind == YAML_LIST;
-    int count = 0;
-    for (const struct yaml_node *entry = list ? node->first : node; entry != NULL;
-         entry = list ? entry->next : NULL, count++) {
-        if (count == most)
-            return yaml_refuse_key(node, error, REASON_MISFIT, error_key(node->key),
-                "more than %d; there are at most as many", most);
-        if (!schema_fill(schema, entry, &fields[count * stride], error))
+    const struct yaml_node *entry = list ? node->first : node;
+    for (int i = 0; entry != NULL; i++, entry = list ? entry->next : NULL) {
+        if (!check_count(node, i, CUSTOM_RAILS_MAX, error) ||
+            !schema_fill(rail_schema, entry, &fields->rail[i], error))
             return false;
     }
     return true;
 }
 
-bool custom_track_read_paths(const struct yaml_node *node, void *into, struct error *error)
-{
-    struct custom_field *fields = into;
-    return read_entries(
-        node, rail_schema, &fields[TRACK_RAIL], CUSTOM_RAIL_PARTS, CUSTOM_RAILS_MAX, error);
-}
-
 bool custom_track_read_stops(const struct yaml_node *node, void *into, struct error *error)
 {
-    struct custom_field *fields = into;
-    return read_entries(
-        node, stop_schema, &fields[TRACK_STOP], CUSTOM_STOP_PARTS, CUSTOM_STOPS_MAX, error);
+    struct custom_track_fields *fields = into;
+    bool list = node->kind == YAML_LIST;
+    const struct yaml_node *entry = list ? node->first : node;
+    for (int i = 0; entry != NULL; i++, entry = list ? entry->next : NULL) {
+        if (!check_count(node, i, CUSTOM_STOPS_MAX, error) ||
+            !schema_fill(stop_schema, entry, &fields->stop[i], error))
+            return false;
+    }
+    return true;
 }
 
 bool custom_track_read_values(const struct yaml_node *node, void *into, struct error *error)
 {
-    struct custom_field *fields = into;
-    return schema_fill(worth_schema, node, &fields[TRACK_REVENUE], error);
+    return schema_fill(worth_schema, node, into, error);
+}
+
+/* ---- fields and values ---- */
+
+bool custom_track_is_constant(const struct custom_track_fields *fields)
+{
+    bool same = custom_is_constant(&fields->revenue);
+    for (int i = 0; same && i < CUSTOM_RAILS_MAX; i++) {
+        const struct custom_rail_fields *rail = &fields->rail[i];
+        same = custom_is_constant(&rail->line) && custom_is_constant(&rail->join) &&
+               custom_is_constant(&rail->casing);
+    }
+    for (int i = 0; same && i < CUSTOM_STOPS_MAX; i++) {
+        const struct custom_stop_fields *stop = &fields->stop[i];
+        same = custom_is_constant(&stop->city) && custom_is_constant(&stop->town) &&
+               custom_is_constant(&stop->on) && custom_is_constant(&stop->at);
+    }
+    return same;
+}
+
+bool custom_track_expand(const struct custom_row *row, const struct custom_track_fields *fields,
+    struct custom_track_values *values, struct error *error)
+{
+    bool good = true;
+    for (int i = 0; good && i < CUSTOM_RAILS_MAX; i++) {
+        const struct custom_rail_fields *rail = &fields->rail[i];
+        struct custom_rail_values *into = &values->rail[i];
+        good = custom_expand(row, &rail->line, &into->line, error) &&
+               custom_expand(row, &rail->join, &into->join, error) &&
+               custom_expand(row, &rail->casing, &into->casing, error);
+    }
+    for (int i = 0; good && i < CUSTOM_STOPS_MAX; i++) {
+        const struct custom_stop_fields *stop = &fields->stop[i];
+        struct custom_stop_values *into = &values->stop[i];
+        good = custom_expand(row, &stop->city, &into->city, error) &&
+               custom_expand(row, &stop->town, &into->town, error) &&
+               custom_expand(row, &stop->on, &into->on, error) &&
+               custom_expand(row, &stop->at, &into->at, error);
+    }
+    return good && custom_expand(row, &fields->revenue, &values->revenue, error);
 }
 
 /* ---- from side to side ---- */
@@ -124,12 +159,12 @@ static bool lay_joins(
     return true;
 }
 
-static bool lay_rail(struct laying *laying, const struct custom_value *values)
+static bool lay_rail(struct laying *laying, const struct custom_rail_values *values)
 {
-    const struct custom_value *join = &values[RAIL_JOIN];
+    const struct custom_value *join = &values->join;
     struct custom_rail *rail = &laying->track.rail[laying->track.rail_count];
-    if (!custom_pick(laying->words, CUSTOM_LINES, &values[RAIL_LINE], &rail->line, laying->error) ||
-        !custom_pick_colour(laying->words, &values[RAIL_CASING], &rail->casing, laying->error) ||
+    if (!custom_pick(laying->words, CUSTOM_LINES, &values->line, &rail->line, laying->error) ||
+        !custom_pick_colour(laying->words, &values->casing, &rail->casing, laying->error) ||
         !lay_joins(laying, join, rail))
         return false;
     if (rail->join_count == 0)
@@ -144,9 +179,9 @@ static bool lay_rail(struct laying *laying, const struct custom_value *values)
 
 /* Reads the kind of stop; CUSTOM_NO_STOP if its fields are empty. */
 static bool pick_stop(
-    struct laying *laying, const struct custom_value *values, struct custom_stop *stop)
+    struct laying *laying, const struct custom_stop_values *values, struct custom_stop *stop)
 {
-    const struct custom_value *city = &values[STOP_CITY], *town = &values[STOP_TOWN];
+    const struct custom_value *city = &values->city, *town = &values->town;
     int64_t slots = 0;
     *stop = (struct custom_stop){.kind = CUSTOM_NO_STOP, .on = {CUSTOM_CENTRE, CUSTOM_CENTRE}};
     if (*city->text != '\0' && *town->text != '\0')
@@ -191,11 +226,11 @@ static bool add_stop(
 }
 
 /* Lays one stop on each of its tracks; without tracks, in the middle. */
-static bool lay_stops(struct laying *laying, const struct custom_value *values)
+static bool lay_stops(struct laying *laying, const struct custom_stop_values *values)
 {
-    const struct custom_value *on = &values[STOP_ON];
+    const struct custom_value *on = &values->on;
     struct custom_stop stop;
-    if (!pick_stop(laying, values, &stop) || !read_share(laying, &values[STOP_AT], &stop.share))
+    if (!pick_stop(laying, values, &stop) || !read_share(laying, &values->at, &stop.share))
         return false;
     const char *at = on->text + strspn(on->text, " ");
     if (stop.kind == CUSTOM_NO_STOP)
@@ -252,17 +287,17 @@ static bool lay_worth(struct laying *laying, const struct custom_value *value)
     return true;
 }
 
-bool custom_track_fill(const struct custom_track **track, const struct custom_value *values,
+bool custom_track_fill(const struct custom_track **track, const struct custom_track_values *values,
     const struct custom_vocabulary *words, struct custom_pool *pool, struct error *error)
 {
     struct laying laying = {.words = words, .pool = pool, .error = error};
     bool good = true;
     for (int i = 0; good && i < CUSTOM_RAILS_MAX; i++)
-        good = lay_rail(&laying, &values[TRACK_RAIL + i * CUSTOM_RAIL_PARTS]);
+        good = lay_rail(&laying, &values->rail[i]);
     for (int i = 0; good && i < CUSTOM_STOPS_MAX; i++)
-        good = lay_stops(&laying, &values[TRACK_STOP + i * CUSTOM_STOP_PARTS]);
+        good = lay_stops(&laying, &values->stop[i]);
     part_stops(&laying.track);
-    good = good && lay_worth(&laying, &values[TRACK_REVENUE]);
+    good = good && lay_worth(&laying, &values->revenue);
     bool any = laying.track.rail_count + laying.track.stop_count + laying.track.worth_count > 0;
     *track = any ? custom_pool_keep_array(pool, &laying.track, 1, sizeof laying.track) : NULL;
     return good;
