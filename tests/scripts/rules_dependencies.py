@@ -128,6 +128,7 @@ CUSTOM_ROOMS = {
     "read": {"read"},
     "ink": {"read", "ink"},
     "track": {"read", "ink", "track"},
+    "pieces": {"read", "ink", "track", "pieces"},
 }
 CUSTOM_ROOMS[""] = {"", *CUSTOM_ROOMS}
 

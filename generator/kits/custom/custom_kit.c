@@ -2,7 +2,7 @@
  * A whole kit file: its keys, its components, and their printed kit.
  */
 #include "kits/custom/custom.h"
-#include "kits/custom/layout.h"
+#include "kits/custom/private.h"
 
 /* ---- the keys of a file ---- */
 

@@ -3,7 +3,7 @@
  * and a heading stays with what follows. A table continues in the next column, with its head
  * repeated, only if it is higher than a column.
  */
-#include "kits/custom/layout.h"
+#include "kits/custom/private.h"
 
 /* Design sizes, in mm. */
 static const double text_size = 3.5;

@@ -5,6 +5,7 @@
 
 #include "kits/custom/board.h"
 #include "kits/custom/custom.h"
+#include "kits/custom/pieces/pieces.h"
 
 const char *const custom_table_name = "own-none.csv";
 

@@ -1,7 +1,9 @@
 /*
  * Draws the boxes of a layout. Those at the cut continue into the bleed.
  */
-#include "kits/custom/layout.h"
+#include "kits/custom/pieces/layout.h"
+
+#include "kits/custom/pieces/face.h"
 
 /* Design sizes. */
 static const double touches = 0.02; /* distance that counts as at the cut, mm */

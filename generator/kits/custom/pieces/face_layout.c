@@ -2,7 +2,7 @@
  * Places texts, symbol and badge. A text has the usual size of its place, or smaller if it is long,
  * but at least 6 pt.
  */
-#include "kits/custom/layout.h"
+#include "kits/custom/pieces/face.h"
 
 /* Design sizes, in widths of the piece unless noted. */
 static const double edge = 0.07; /* free space at the piece's edge */
@@ -60,24 +60,14 @@ struct draft {
     struct fonts *fonts;
     struct error *error;
     enum custom_kind kind;
+    const struct custom_pieces *pieces;
     int outline;
-    double width, height;
+    double width, height; /* of PIECES */
     struct custom_word word[CUSTOM_WORDS_MAX];
     struct custom_value said[CUSTOM_WORDS_MAX]; /* source of each word */
 };
 
 /* ---- words ---- */
-
-/* Returns the distance from the middle of the piece to its edge, at Y. */
-static double half_width(const struct draft *draft, double y)
-{
-    double half = draft->width / 2.0;
-    if (draft->outline == CUSTOM_HEXAGON)
-        return fmax(0.0, (draft->width - fabs(y)) / root_3);
-    if (draft->outline == CUSTOM_CIRCLE)
-        return sqrt(fmax(0.0, half * half - y * y));
-    return half;
-}
 
 /* The place of a word: height of its middle, and greatest width. */
 struct slot {
@@ -162,7 +152,7 @@ static struct slot slot_of(const struct draft *draft, int spot, int count)
     double size = size_of(draft, spot);
     double y = row_of(draft, spot / 3);
     double far = fabs(y) + ART_BASELINE_DROP * size;
-    double half = half_width(draft, far) - edge * draft->width;
+    double half = custom_piece_half_width(draft->pieces, far) - edge * draft->width;
     double room = 2.0 * half;
     if (count > 1)
         room = room / count - word_gap * draft->width * (count - 1) / count;
@@ -207,7 +197,8 @@ static void lay_badge(struct draft *draft, int spot)
         return;
     double y = row_of(draft, spot / 3);
     face->badge_radius = badge_small * draft->width;
-    double half = half_width(draft, fabs(y) + face->badge_radius) - edge * draft->width;
+    double half =
+        custom_piece_half_width(draft->pieces, fabs(y) + face->badge_radius) - edge * draft->width;
     face->badge_at = xy((spot % 3 - 1) * (half - face->badge_radius), y);
 }
 
@@ -519,6 +510,7 @@ bool custom_face_layout(struct custom_face *face, struct custom_face_values *tex
         .fonts = fonts,
         .error = error,
         .kind = component->kind,
+        .pieces = component->pieces,
         .outline = component->pieces->outline,
         .width = component->pieces->width,
         .height = component->pieces->height};

@@ -2,7 +2,9 @@
  * Fills a layout in from a row: looks up names, measures texts, and checks that nothing leaves its
  * place or overlaps.
  */
-#include "kits/custom/layout.h"
+#include "kits/custom/pieces/layout.h"
+
+#include "kits/custom/pieces/face.h"
 
 /* Design sizes. */
 static const double shrink_step = 0.95;
@@ -23,12 +25,6 @@ struct filling {
     int count;
     struct error *error;
 };
-
-struct rect custom_piece_box(const struct custom_pieces *pieces)
-{
-    double width = pieces->outline == CUSTOM_HEXAGON ? 2.0 * pieces->width / root_3 : pieces->width;
-    return (struct rect){-width / 2.0, -pieces->height / 2.0, width, pieces->height};
-}
 
 /* ---- rectangles ---- */
 
@@ -341,19 +337,9 @@ static bool read_content(struct filling *filling, struct custom_box *box)
 
 /* ---- leaving the piece, and overlapping ---- */
 
-static bool is_point_inside(const struct filling *filling, double x, double y)
+static bool holds(const struct filling *filling, double x, double y)
 {
-    const struct custom_pieces *pieces = filling->face->component->pieces;
-    double half = pieces->width / 2.0 + tolerance;
-    if (pieces->outline == CUSTOM_CIRCLE)
-        return hypot(x, y) <= half;
-    if (pieces->outline == CUSTOM_HEXAGON)
-        return fabs(y) <= half && fabs(x) * root_3 / 2.0 + fabs(y) / 2.0 <= half;
-    double across = fabs(x) - half, down = fabs(y) - pieces->height / 2.0 - tolerance;
-    double corner = pieces->corner;
-    bool in_corner = across > -corner && down > -corner;
-    return across <= 0.0 && down <= 0.0 &&
-           (!in_corner || hypot(across + corner, down + corner) <= corner);
+    return custom_piece_holds(filling->face->component->pieces, x, y, tolerance);
 }
 
 /* Checks that words and symbols stay on the piece; backgrounds end at the cut. */
@@ -362,10 +348,10 @@ static bool check_on_piece(const struct filling *filling, const struct custom_bo
     const struct rect *ink = &box->ink;
     bool good = is_ground(box) || is_shape(box)
                     ? do_meet(ink, &filling->piece) || box->spec->kind == BOX_LINE
-                    : is_point_inside(filling, ink->x, ink->y) &&
-                          is_point_inside(filling, ink->x + ink->width, ink->y) &&
-                          is_point_inside(filling, ink->x, ink->y + ink->height) &&
-                          is_point_inside(filling, ink->x + ink->width, ink->y + ink->height);
+                    : holds(filling, ink->x, ink->y) &&
+                          holds(filling, ink->x + ink->width, ink->y) &&
+                          holds(filling, ink->x, ink->y + ink->height) &&
+                          holds(filling, ink->x + ink->width, ink->y + ink->height);
     return good || custom_refuse(place_of(filling, box), filling->error, REASON_MISFIT,
                        "%s leaves the piece, which is %s x %s mm", name_of(filling, box).data,
                        mm_spell(filling->piece.width).data, mm_spell(filling->piece.height).data);

@@ -1,7 +1,7 @@
 /*
  * Reads layouts: their boxes, content and styles. layout_fill.c fills them in from rows.
  */
-#include "kits/custom/layout.h"
+#include "kits/custom/pieces/layout.h"
 
 static const char *const kind_names[BOX_KIND_COUNT] = {
     "text", "symbol", "picture", "rect", "circle", "line"};

@@ -2,10 +2,9 @@
 
 /*
  * Layouts: sides of pieces drawn box by box as a kit file says, and the content of these boxes.
- * Only for the files of this folder.
  */
 
-#include "kits/custom/private.h"
+#include "kits/custom/pieces/pieces.h"
 
 /* layout_read.c: A layout in the file, the same for all rows. */
 
@@ -62,8 +61,6 @@ struct custom_layout {
  * line. */
 const struct custom_layout *custom_layout_read(const struct custom_vocabulary *words,
     const struct yaml_node *node, bool back, struct error *error);
-/* Checks the lengths and styles of WORDS, including unused ones. */
-MUST_USE bool custom_styles_check(const struct custom_vocabulary *words, struct error *error);
 /* Reports whether the layout is the same for every row. */
 bool custom_layout_is_constant(const struct custom_layout *layout);
 
@@ -89,9 +86,6 @@ struct custom_box {
  * for an unknown name, and for a box that leaves its place or overlaps another. */
 MUST_USE bool custom_layout_fill(struct custom_face *face, const struct custom_layout *layout,
     const struct custom_row *row, struct fonts *fonts, struct error *error);
-/* Returns the box around the piece. */
-struct rect custom_piece_box(const struct custom_pieces *pieces);
-
 /* layout_draw.c: Draws layouts: first the boxes below everything else, GROW mm beyond the cut for
  * clipping, then the others. */
 void custom_layout_under(struct scene *scene, const struct custom_face *face, double grow);

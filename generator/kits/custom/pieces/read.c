@@ -1,7 +1,7 @@
 /*
  * Reads tiles, counters and cards of a kit file; each kind has its own keys.
  */
-#include "kits/custom/layout.h"
+#include "kits/custom/pieces/layout.h"
 
 /* The kinds that have a key, and those whose backs have it, too. */
 enum {
@@ -175,6 +175,28 @@ static bool read_layout(const struct custom_component *component, struct custom_
     return spec->layout != NULL;
 }
 
+static void read_named(const struct custom_field *field, const struct custom_row *row)
+{
+    struct custom_value value;
+    struct error mistake = ERROR_INIT;
+    int symbol = CUSTOM_NONE;
+    bool found = field->text != NULL && custom_expand(row, field, &value, &mistake) &&
+                 custom_gallery_holds(value.text) &&
+                 custom_pick(row->words, CUSTOM_SYMBOLS, &value, &symbol, &mistake);
+    (void)found; /* filling the row reports its mistake */
+}
+
+/* Reads the pictures that ROW names in SPEC into the gallery. */
+static void read_row_pictures(const struct custom_face_spec *spec, const struct custom_row *row)
+{
+    read_named(&spec->field.symbol, row);
+    for (int i = 0; spec->layout != NULL && i < spec->layout->count; i++) {
+        const struct custom_box_spec *box = &spec->layout->box[i];
+        if (box->kind == BOX_SYMBOL || box->kind == BOX_PICTURE)
+            read_named(&box->content, row);
+    }
+}
+
 /* Reads the pictures that rows name; filling a row reports its mistakes. */
 static void read_pictures(
     const struct custom_component *component, const struct custom_face_spec *spec)
@@ -184,7 +206,7 @@ static void read_pictures(
     int rows = pieces->csv != NULL ? pieces->csv->row_count : 1;
     for (int i = 0; i < rows; i++) {
         struct custom_row row = {&component->custom->words, pieces->csv, i, pool};
-        custom_face_read_pictures(spec, &row);
+        read_row_pictures(spec, &row);
     }
     custom_pool_destroy(pool);
 }

@@ -2,7 +2,8 @@
  * One side of a piece: looks up what a row names, and draws it; face_layout.c places it. Fill,
  * pattern and paths extend into the bleed, with symbol, values and texts over them.
  */
-#include "kits/custom/layout.h"
+#include "kits/custom/pieces/face.h"
+#include "kits/custom/pieces/layout.h"
 
 /* A face being filled from a row. */
 struct filling {
@@ -77,29 +78,6 @@ bool custom_face_fill(struct custom_face *face, const struct custom_component *c
                                  : custom_face_layout(face, &value, row->pool, fonts, error));
 }
 
-/* ---- pictures ---- */
-
-static void read_named(const struct custom_field *field, const struct custom_row *row)
-{
-    struct custom_value value;
-    struct error mistake = ERROR_INIT;
-    int symbol = CUSTOM_NONE;
-    bool found = field->text != NULL && custom_expand(row, field, &value, &mistake) &&
-                 custom_gallery_holds(value.text) &&
-                 custom_pick(row->words, CUSTOM_SYMBOLS, &value, &symbol, &mistake);
-    (void)found; /* filling the row reports its mistake */
-}
-
-void custom_face_read_pictures(const struct custom_face_spec *spec, const struct custom_row *row)
-{
-    read_named(&spec->field.symbol, row);
-    for (int i = 0; spec->layout != NULL && i < spec->layout->count; i++) {
-        const struct custom_box_spec *box = &spec->layout->box[i];
-        if (box->kind == BOX_SYMBOL || box->kind == BOX_PICTURE)
-            read_named(&box->content, row);
-    }
-}
-
 /* ---- drawing ---- */
 
 /* Design sizes. */
@@ -117,21 +95,6 @@ static struct custom_track_look look_of(const struct custom_face *face, double g
 {
     return (struct custom_track_look){
         face->component->custom, face->component->pieces->width, grow, face->ground, face->ink};
-}
-
-void custom_piece_outline(
-    struct scene *scene, const struct custom_pieces *pieces, double inset, double corners)
-{
-    double width = pieces->width - 2.0 * inset, height = pieces->height - 2.0 * inset;
-    struct rect box = {-width / 2.0, -height / 2.0, width, height};
-    if (pieces->outline == CUSTOM_HEXAGON)
-        scene_hexagon(scene, xy(0.0, 0.0), width, true);
-    else if (pieces->outline == CUSTOM_CIRCLE)
-        scene_circle(scene, xy(0.0, 0.0), width / 2.0);
-    else if (corners > 0.0)
-        scene_rounded_rect(scene, box, corners);
-    else
-        scene_rect(scene, box);
 }
 
 /* Draws the edge of a piece without a fill. */

@@ -1,7 +1,7 @@
 /*
  * Tables on cards, with one line for each row, the first of which is the head.
  */
-#include "kits/custom/private.h"
+#include "kits/custom/pieces/face.h"
 
 /* Design sizes, in text sizes unless noted. */
 static const double pitch = 1.6; /* of rows */

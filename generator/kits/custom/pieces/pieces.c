@@ -3,7 +3,7 @@
  * pieces. Also packs all small pieces of a kit file for whole kits, and plans what all pieces need
  * to be built.
  */
-#include "kits/custom/layout.h"
+#include "kits/custom/pieces/layout.h"
 
 #include "kits/pages/pages.h"
 
