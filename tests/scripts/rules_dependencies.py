@@ -129,6 +129,7 @@ CUSTOM_ROOMS = {
     "ink": {"read", "ink"},
     "track": {"read", "ink", "track"},
     "pieces": {"read", "ink", "track", "pieces"},
+    "board": {"read", "ink", "track", "pieces", "board"},
 }
 CUSTOM_ROOMS[""] = {"", *CUSTOM_ROOMS}
 

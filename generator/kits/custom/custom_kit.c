@@ -2,6 +2,8 @@
  * A whole kit file: its keys, its components, and their printed kit.
  */
 #include "kits/custom/custom.h"
+#include "kits/custom/board/board.h"
+#include "kits/custom/pieces/pieces.h"
 #include "kits/custom/private.h"
 
 /* ---- the keys of a file ---- */

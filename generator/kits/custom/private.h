@@ -4,13 +4,7 @@
  * Shared by the sources of kit files; private to this folder.
  */
 
-#include "grid/grid.h"
-#include "kits/custom/pieces/pieces.h"
-
-MUST_USE bool custom_board_read(struct custom_component *component, struct error *error);
-void custom_board_finish(struct custom_component *component);
-/* Adds a warning for every path that skips a cell and runs straight there. */
-void custom_board_warn(const struct custom_board_spec *board, struct buffer *lines);
+#include "kits/custom/ink/ink.h"
 
 /* ---- pages of a kit file, read (page_read.c), planned and drawn (pages.c) ---- */
 
@@ -52,6 +46,5 @@ void custom_pages_visit_files(const struct custom_component *component,
     void (*visit)(void *context, const char *path), void *context);
 
 /* The component of each kind, without its name. */
-extern const struct component custom_board_component, custom_text_component,
-    custom_folded_component, custom_pages_component;
-extern const struct board_design custom_board_design;
+extern const struct component custom_text_component, custom_folded_component,
+    custom_pages_component;

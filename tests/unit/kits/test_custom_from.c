@@ -3,7 +3,7 @@
  */
 #include "custom_bench.h"
 
-#include "kits/custom/board.h"
+#include "kits/custom/board/spec.h"
 #include "kits/custom/custom.h"
 #include "kits/custom/pieces/pieces.h"
 

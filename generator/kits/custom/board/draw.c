@@ -2,31 +2,16 @@
  * Draws a board in layers, always in this order: fills, patterns, regions, cells, edges, paths,
  * symbols, texts, names.
  */
-#include "kits/custom/board.h"
+#include "kits/custom/board/drawing.h"
 
 /* Design sizes, in cell widths unless noted. */
-static const double line_most = 0.22; /* of the kit's lines */
-static const double frame_share = 0.03;
-static const double frame_least = 0.5; /* mm */
 static const double cell_line_share = 0.012;
 static const double cell_line_least = 0.15; /* mm */
 static const double casing = 1.5;           /* paper around a path, in path widths */
 static const double casing_most = 0.6;      /* on both sides together, mm */
 static const double dot_radius = 0.022;
 static const double border_gap = 0.012; /* between a region's border and its edge */
-static const double half_shift = 0.19;  /* of a half cell's content from its centre */
 static const double half_symbol = 0.55; /* of a symbol's size */
-
-static const struct custom_terrain *terrain_of(const struct custom_board_spec *spec, int terrain)
-{
-    return terrain == CUSTOM_NONE ? NULL : &spec->custom->words.terrain[terrain];
-}
-
-static enum colour_role ground_of(const struct custom_board_spec *spec, int terrain)
-{
-    const struct custom_terrain *kind = terrain_of(spec, terrain);
-    return kind != NULL && kind->fill != COLOUR_NONE ? kind->fill : COLOUR_PAPER;
-}
 
 /* ---- cells ---- */
 
@@ -40,7 +25,7 @@ static void draw_fills(const struct custom_drawing *drawing)
             if (spec->cells[cell].terrain == terrain)
                 grid_paper_cell(&drawing->paper, cell, drawing->scene);
         }
-        scene_paint(drawing->scene, paint_fill(ground_of(spec, terrain)));
+        scene_paint(drawing->scene, paint_fill(custom_board_ground(spec, terrain)));
     }
 }
 
@@ -112,11 +97,6 @@ static void draw_triangles(const struct custom_drawing *drawing)
     }
 }
 
-double custom_board_frame(double hex)
-{
-    return fmax(frame_least, frame_share * hex);
-}
-
 /* Adds the outline of the marked cells to the current path, INSET mm inside. */
 static void add_outline(const struct custom_drawing *drawing, const uint8_t *inside, double inset)
 {
@@ -126,33 +106,6 @@ static void add_outline(const struct custom_drawing *drawing, const uint8_t *ins
     grid_outline_path(
         grid, &outline, drawing->paper.hex, inset, drawing->paper.origin, drawing->scene);
     grid_outline_finish(&outline);
-}
-
-/* ---- half cells ---- */
-
-struct rect custom_board_box(const struct custom_board_spec *spec, double hex)
-{
-    bool flat = grid_shape(spec->grid)->top == HEX_FLAT_TOP;
-    struct rect box = grid_box(spec->grid, hex);
-    double x = flat ? hex / root_3 : hex / 2.0, y = flat ? hex / 2.0 : hex / root_3;
-    if (!spec->halves)
-        return box;
-    return (struct rect){box.x + x, box.y + y, box.width - 2.0 * x, box.height - 2.0 * y};
-}
-
-/* Returns 1 if AT is the start of LENGTH mm from FROM, -1 if it is the end. */
-static double side_of(double at, double from, double length)
-{
-    return at < from + 0.1 ? 1.0 : at > from + length - 0.1 ? -1.0 : 0.0;
-}
-
-struct point custom_board_shift(const struct custom_drawing *drawing, int cell)
-{
-    const struct rect edge = drawing->edge;
-    struct point at = grid_paper_centre(&drawing->paper, cell);
-    double shift = drawing->spec->halves ? half_shift * drawing->paper.hex : 0.0;
-    return xy(
-        shift * side_of(at.x, edge.x, edge.width), shift * side_of(at.y, edge.y, edge.height));
 }
 
 static void draw_frame(const struct custom_drawing *drawing)
@@ -166,17 +119,6 @@ static void draw_frame(const struct custom_drawing *drawing)
 }
 
 /* ---- lines ---- */
-
-struct paint custom_board_line(const struct custom_board_spec *spec, int line, double hex)
-{
-    struct paint paint = custom_line_paint(spec->custom, line);
-    double share = fmin(1.0, line_most * hex / paint.stroke.width);
-    paint.stroke.width *= share;
-    for (int i = 0; i < paint.stroke.dash_count; i++)
-        paint.stroke.dash[i] *= share;
-    paint.stroke.cap = paint.stroke.dash_count > 0 ? CAP_BUTT : CAP_ROUND;
-    return paint;
-}
 
 static void draw_edges(const struct custom_drawing *drawing)
 {
@@ -244,22 +186,6 @@ static void draw_border(const struct custom_drawing *drawing, const struct custo
 
 /* ---- content of cells ---- */
 
-int custom_board_symbol(const struct custom_board_spec *spec, const struct custom_cell *cell)
-{
-    const struct custom_terrain *kind = terrain_of(spec, cell->terrain);
-    if (cell->symbol != CUSTOM_NONE)
-        return cell->symbol;
-    return kind != NULL ? kind->symbol : CUSTOM_NONE;
-}
-
-const char *custom_board_text(const struct custom_board_spec *spec, const struct custom_cell *cell)
-{
-    const struct custom_terrain *kind = terrain_of(spec, cell->terrain);
-    if (*cell->text.text != '\0')
-        return cell->text.text;
-    return kind != NULL ? kind->text : "";
-}
-
 static void draw_symbol(const struct custom_drawing *drawing, const struct custom_cell *cell,
     struct point centre, double size, enum colour_role ground)
 {
@@ -310,11 +236,11 @@ void custom_board_terrain(const struct custom_board_art *art, int terrain, struc
     const struct custom_cell cell = {
         .terrain = terrain, .symbol = CUSTOM_NONE, .text = {.text = ""}};
     bool flat = grid_shape(art->spec->grid)->top == HEX_FLAT_TOP;
-    art_hexagon(scene, centre, hex, flat, paint_fill(ground_of(art->spec, terrain)));
+    art_hexagon(scene, centre, hex, flat, paint_fill(custom_board_ground(art->spec, terrain)));
     if (art->pattern[terrain] != CUSTOM_NONE)
         scene_stamp(scene, art->pattern[terrain], in_cell(&drawing, centre));
     art_hexagon(scene, centre, hex, flat, paint_line(COLOUR_LINE, cell_line_least));
-    draw_symbol(&drawing, &cell, centre, 1.0, ground_of(art->spec, terrain));
+    draw_symbol(&drawing, &cell, centre, 1.0, custom_board_ground(art->spec, terrain));
 }
 
 static void draw_ground(const struct custom_drawing *drawing)
@@ -344,7 +270,7 @@ static enum colour_role *grounds_of(const struct custom_board_art *art)
     int count = grid_count(spec->grid);
     enum colour_role *ground = memory_create((size_t)count, sizeof *ground);
     for (int cell = 0; cell < count; cell++) {
-        ground[cell] = ground_of(spec, spec->cells[cell].terrain);
+        ground[cell] = custom_board_ground(spec, spec->cells[cell].terrain);
         for (int i = 0; i < spec->region_count; i++)
             if (spec->regions[i].inside[cell] != 0 && spec->regions[i].fill != COLOUR_NONE)
                 ground[cell] = spec->regions[i].fill;

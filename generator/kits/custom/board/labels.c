@@ -3,25 +3,8 @@
  * sides) stops at a light edge around each letter, in the colour of the cell. A region's name is
  * where it covers least.
  */
-#include "kits/custom/board.h"
+#include "kits/custom/board/drawing.h"
 
-/* Design sizes, in cell widths unless noted. */
-static const double text_size = 0.17;
-static const double text_small = 0.13;     /* with several lines */
-static const double text_most = 7.0;       /* mm */
-static const double text_line_step = 1.05; /* line spacing, in sizes */
-/* Sizes to try beside track, as factors: */
-enum { TEXT_SIZES = 5 };
-static const double text_sizes[TEXT_SIZES] = {1.0, 0.88, 0.76, 0.66, 0.58};
-static const double text_drop = 0.31;
-static const double name_size = 0.13;
-static const double name_most = 4.0; /* mm */
-static const double name_flat = 0.385;
-static const double name_pointy = 0.37;
-static const double name_half = 0.9;  /* to the side, as a share of a half cell's shift */
-static const double name_clear = 0.3; /* from the edge there, mm */
-static const double name_below = 0.4; /* if a cell's upper half is cut off */
-static const double name_room = 0.86; /* share of a flat side for a name */
 static const double region_size = 0.34;
 static const double region_most = 9.0;      /* mm */
 static const double region_tracking = 0.08; /* in sizes */
@@ -45,120 +28,20 @@ static void draw_words(const struct custom_drawing *drawing, const char *words,
 
 /* ---- texts of cells ---- */
 
-/* The lines of a cell's text, and their place. */
-struct label {
-    const char *words;
-    struct text_style style;
-    double width, height;
-    struct point middle;
-};
-
-/* Reads the next line of *WORDS into LINE; false at the end. */
-static bool next_line(const char **words, struct buffer *line)
-{
-    size_t length = strcspn(*words, "\n");
-    if (**words == '\0')
-        return false;
-    buffer_clear(line);
-    buffer_add_bytes(line, *words, length);
-    *words += length + ((*words)[length] == '\n' ? 1 : 0);
-    return true;
-}
-
-static void measure_label(const struct custom_drawing *drawing, struct label *label, double size)
-{
-    const char *words = label->words;
-    LOCAL_BUFFER line = BUFFER_INIT;
-    int lines = 0;
-    label->style = text_style_of(fmax(ART_TEXT_LEAST, size), WEIGHT_BOLD, ALIGN_CENTRE);
-    label->width = 0.0;
-    for (; next_line(&words, &line); lines++) {
-        double width = text_measure(drawing->art->fonts, line.data, &label->style).width;
-        label->width = fmax(label->width, width);
-    }
-    label->height = (ART_CAPITALS + text_line_step * (lines - 1)) * label->style.size;
-}
-
-/* Finds the largest size that fits beside the track. */
-static void find_beside_track(
-    const struct custom_drawing *drawing, int cell, double size, struct label *label)
-{
-    bool found = false;
-    for (int i = 0; !found && i < TEXT_SIZES; i++) {
-        measure_label(drawing, label, text_sizes[i] * size);
-        found = custom_tile_text(drawing, cell, label->width, label->height, &label->middle);
-    }
-}
-
-static struct label label_of(const struct custom_drawing *drawing, int cell)
-{
-    const struct custom_cell *own = &drawing->spec->cells[cell];
-    struct label label = {.words = custom_board_text(drawing->spec, own)};
-    struct point at = grid_paper_centre(&drawing->paper, cell);
-    struct point shift = custom_board_shift(drawing, cell);
-    struct rect edge = drawing->edge;
-    double hex = drawing->paper.hex;
-    bool several = strchr(label.words, '\n') != NULL;
-    double size = fmin(text_most, (several ? text_small : text_size) * hex);
-    if (*label.words != '\0' && custom_tile_track(drawing->art, cell) != NULL) {
-        find_beside_track(drawing, cell, size, &label);
-        return label;
-    }
-    measure_label(drawing, &label, size);
-    if (custom_board_symbol(drawing->spec, own) != CUSTOM_NONE)
-        at.y += text_drop * hex + (label.height - ART_CAPITALS * label.style.size) / 3.0;
-    if (drawing->spec->halves)
-        at.x = art_clamp(at.x + shift.x, edge.x + name_clear + label.width / 2.0,
-            edge.x + edge.width - name_clear - label.width / 2.0);
-    label.middle = xy(at.x, at.y + shift.y);
-    return label;
-}
-
 /* Draws the text of a cell, which may extend over its sides like names on maps. */
 static void draw_text(const struct custom_drawing *drawing, int cell)
 {
-    struct label label = label_of(drawing, cell);
+    struct custom_label label = custom_label_of(drawing, cell);
     enum colour_role ground = drawing->ground[cell];
     LOCAL_BUFFER line = BUFFER_INIT;
     struct point at = label.middle;
     at.y += ART_CAPITALS * label.style.size - label.height / 2.0;
-    for (; next_line(&label.words, &line); at.y += text_line_step * label.style.size)
+    for (; custom_label_line(&label.words, &line); at.y += label.pitch)
         draw_words(drawing, line.data, &label.style, at,
             custom_ink_on(drawing->spec->custom, ground), ground);
 }
 
 /* ---- names of cells ---- */
-
-double custom_names_size(const struct custom_board_art *art, double hex)
-{
-    double size = fmin(name_most, name_size * hex);
-    double room = name_room * hex / 1.7320508075688772;
-    size = fmin(size, room / art->names_longest);
-    if (grid_shape(art->spec->grid)->names == SHAPE_UNNAMED)
-        return 0.0;
-    return size >= ART_TEXT_LEAST                        ? size
-           : room >= ART_TEXT_LEAST * art->names_longest ? ART_TEXT_LEAST
-                                                         : 0.0;
-}
-
-static double size_of_names(const struct custom_drawing *drawing)
-{
-    return custom_names_size(drawing->art, drawing->paper.hex);
-}
-
-static struct point name_middle(const struct custom_drawing *drawing, int cell)
-{
-    struct point at = grid_paper_centre(&drawing->paper, cell);
-    bool flat = grid_shape(drawing->spec->grid)->top == HEX_FLAT_TOP;
-    struct point shift = custom_board_shift(drawing, cell);
-    double rise = flat ? name_flat : name_pointy;
-    double half = drawing->art->names_longest * size_of_names(drawing) / 2.0 + name_clear;
-    if (shift.x != 0.0)
-        at.x = art_clamp(at.x + name_half * shift.x, drawing->edge.x + half,
-            drawing->edge.x + drawing->edge.width - half);
-    at.y += (shift.y > 0.0 ? name_below : -rise) * drawing->paper.hex;
-    return at;
-}
 
 /* Marks a cell and its neighbour beyond SIDE. */
 static void mark_side(const struct custom_board_spec *spec, uint8_t *crossed, int cell, int side)
@@ -193,14 +76,14 @@ static uint8_t *crossed_cells(const struct custom_board_spec *spec)
 static void draw_names(const struct custom_drawing *drawing)
 {
     const struct custom_board_spec *spec = drawing->spec;
-    struct text_style style =
-        text_style_digits(size_of_names(drawing), WEIGHT_REGULAR, ALIGN_CENTRE);
+    struct text_style style = text_style_digits(
+        custom_names_size(drawing->art, drawing->paper.hex), WEIGHT_REGULAR, ALIGN_CENTRE);
     if (style.size == 0.0)
         return;
     FREED uint8_t *crossed = crossed_cells(spec);
     for (int cell = 0; cell < grid_count(spec->grid); cell++) {
         struct text name = TEXT_ROOM(GRID_NAME_SIZE);
-        struct point at = name_middle(drawing, cell);
+        struct point at = custom_name_middle(drawing, cell);
         enum colour_role ground = drawing->ground[cell];
         enum colour_role ink = custom_ink_on(spec->custom, ground);
         grid_format_cell(spec->grid, cell, &name);
@@ -227,25 +110,6 @@ struct hunt {
     double width, height; /* of the name */
 };
 
-static struct rect box_around(struct point middle, double width, double height)
-{
-    return (struct rect){middle.x - width / 2.0, middle.y - height / 2.0, width, height};
-}
-
-struct rect custom_label_box(const struct custom_drawing *drawing, int cell, bool name)
-{
-    const char *words = custom_board_text(drawing->spec, &drawing->spec->cells[cell]);
-    double size = name ? size_of_names(drawing) : 0.0;
-    if (size > 0.0)
-        return box_around(
-            name_middle(drawing, cell), drawing->art->names_longest * size, ART_CAPITALS * size);
-    if (name || *words == '\0')
-        return (struct rect){0.0, 0.0, 0.0, 0.0};
-    struct label label = label_of(drawing, cell);
-    return box_around(
-        label.middle, label.width, label.height + (1.0 - ART_CAPITALS) * label.style.size);
-}
-
 /* Adds boxes for the content of a cell, which names should not cover. */
 static void add_boxes(struct hunt *hunt, int cell)
 {
@@ -261,7 +125,7 @@ static void add_boxes(struct hunt *hunt, int cell)
         struct point at = grid_paper_centre(&drawing->paper, cell);
         at.y -= *words != '\0' ? CUSTOM_BOARD_SYMBOL_RISE * drawing->paper.hex : 0.0;
         hunt->boxes[hunt->box_count++] =
-            box_around(at, 2.0 * CUSTOM_BOARD_SYMBOL * drawing->paper.hex,
+            custom_box_around(at, 2.0 * CUSTOM_BOARD_SYMBOL * drawing->paper.hex,
                 2.0 * CUSTOM_BOARD_SYMBOL * drawing->paper.hex);
     }
 }
@@ -319,7 +183,7 @@ static int nearest(const struct hunt *hunt, struct point at, double *distance)
 static double cost_at(const struct hunt *hunt, struct point at)
 {
     double hex = hunt->drawing->paper.hex;
-    struct rect box = box_around(at, hunt->width, hunt->height);
+    struct rect box = custom_box_around(at, hunt->width, hunt->height);
     double cost = cost_of_distance * hypot(at.x - hunt->middle.x, at.y - hunt->middle.y) / hex;
     for (int i = 0; i < hunt->box_count; i++)
         cost += cost_of_cover * covered(box, hunt->boxes[i]);

@@ -1,7 +1,8 @@
 /*
  * Lines of a board: along the sides of cells, through their centres, around regions.
  */
-#include "kits/custom/board.h"
+#include "kits/custom/board/board.h"
+#include "kits/custom/board/rows.h"
 
 struct entry {
     const struct yaml_node *at, *around, *through, *cells;
