@@ -130,6 +130,7 @@ CUSTOM_ROOMS = {
     "track": {"read", "ink", "track"},
     "pieces": {"read", "ink", "track", "pieces"},
     "board": {"read", "ink", "track", "pieces", "board"},
+    "pages": {"read", "ink", "pages"},
 }
 CUSTOM_ROOMS[""] = {"", *CUSTOM_ROOMS}
 

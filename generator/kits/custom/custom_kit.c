@@ -3,8 +3,9 @@
  */
 #include "kits/custom/custom.h"
 #include "kits/custom/board/board.h"
+#include "kits/custom/ink/ink.h"
+#include "kits/custom/pages/pages.h"
 #include "kits/custom/pieces/pieces.h"
-#include "kits/custom/private.h"
 
 /* ---- the keys of a file ---- */
 

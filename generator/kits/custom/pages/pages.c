@@ -3,8 +3,11 @@
  * with a title and number; one on each sheet, several side by side, or as a booklet. The component
  * for a page's content draws it, planned as if the page were its paper.
  */
-#include "kits/custom/private.h"
+#include "kits/custom/pages/pages.h"
 
+#include "kits/custom/ink/ink.h"
+#include "kits/custom/pages/sheets.h"
+#include "kits/custom/pages/texts.h"
 #include "kits/pages/pages.h"
 
 /* Design sizes, in mm. */
@@ -407,9 +410,19 @@ static void draw(const void *memory, int page, struct scene *scene)
 static const struct page_kind composed_pages = {
     .destroy = destroy, .describe = describe, .draw = draw, .is_tagged = true, .turns = turns};
 
-const struct component custom_folded_component = {
+static const struct component folded_texts = {
     .create = create,
     .pages = &composed_pages,
+};
+
+const struct component custom_text_component = {
+    .about = "pages of text of a kit file",
+    .piece = "page",
+    .pieces = "pages",
+    .understands = "duplex|back-offset|booklet|per-page|file",
+    .create = custom_text_create,
+    .pages = &custom_text_pages,
+    .folded = &folded_texts,
 };
 
 const struct component custom_pages_component = {

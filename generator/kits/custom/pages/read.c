@@ -1,7 +1,8 @@
 /*
  * Reads the pages composed by a kit file, and finds what they name.
  */
-#include "kits/custom/private.h"
+#include "kits/custom/pages/pages.h"
+#include "kits/custom/pages/sheets.h"
 
 enum { TIMES_MAX = 100 };
 
