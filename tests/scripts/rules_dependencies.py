@@ -16,6 +16,7 @@ GRID = SCENE | {"generator/grid"}
 MATERIAL = SCENE | {"generator/material"}
 RECORD = PAGES | {"solo/play", "generator/kits/record"}
 KIT = RECORD | {"solo/ai"}
+OUT = KIT | {"generator/kits/custom", "generator/device", "generator/out"}
 
 MAY_INCLUDE = {
     "solo/core": CORE,
@@ -37,7 +38,8 @@ MAY_INCLUDE = {
     "generator/kits/general": RECORD | GRID | {"generator/kits/general"},
     "generator/kits/custom": RECORD | GRID | MATERIAL | {"generator/kits/custom"},
     "generator/kits": KIT | {"generator/kits/custom"},
-    "generator": KIT | {"generator/kits/custom"} | {"generator/device", "generator"},
+    "generator/out": OUT,
+    "generator": OUT | {"generator"},
 }
 
 GAME_KITS = "generator/kits/"  # every other folder in it is one game's
@@ -51,9 +53,15 @@ def part_of(path):
     return "/".join(pieces[:min(depth, len(pieces) - 1)])
 
 
+# Headers that lie in no folder of their part and are found from everywhere.
+TOP = {"hexprint.h": "generator/hexprint.h"}
+
+
 def included_file(path, name):
     """The file of an #include "NAME" in PATH: "ui/ui.h" names its part, the rest is beside."""
     first = name.split("/")[0]
+    if name in TOP:
+        return TOP[name]
     for root in ("solo/", "generator/"):
         if "/" in name and root + first in MAY_INCLUDE:
             return root + name
@@ -202,6 +210,8 @@ RULES = [
                  ("generator/scene/a.c", '#include "games/game.h"\n'),
                  ("generator/layout/a.c", '#include "theme/theme.h"\n'),
                  ("generator/main.c", '#include "ui/ui.h"\n'),
+                 ("generator/out/a.c", '#include "hexprint.h"\n'),
+                 ("generator/out/a.c", '#include "../hexprint.h"\n'),
                  ("solo/extra/a.c", '')],
          good=[("solo/games/x/rules.c", '#include "core/board.h"\n// #include "ui/ui.h"\n'),
                ("solo/ui/a.c", '#include "ai/ai.h"\n#include "play/session.h"\n'),

@@ -2,7 +2,7 @@
  * Redraws the line only when its percentage changes, so that the output of --progress always does
  * not depend on speed.
  */
-#include "hexprint.h"
+#include "out/out.h"
 
 enum { BAR_CELLS = 25, PATIENCE_MS = 500 };
 

@@ -2,7 +2,7 @@
  * Composes the summary. Pieces of one name are counted together, except those that report how well
  * they fill their pages.
  */
-#include "hexprint.h"
+#include "out/out.h"
 
 int64_t summary_pages(const struct summary *summary)
 {

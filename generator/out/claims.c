@@ -1,7 +1,7 @@
 /*
  * Sorts all claims by file identity, so that claims of one file are neighbours.
  */
-#include "hexprint.h"
+#include "out/out.h"
 
 void claims_finish(struct claims *claims)
 {

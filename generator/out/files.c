@@ -1,7 +1,34 @@
 /*
  * Names the files that a run reads and writes; writing and checking use the same walk.
  */
-#include "each.h"
+#include "out/files.h"
+
+#include "out/cut_file.h"
+#include "out/each.h"
+
+/* ---- names ---- */
+
+const char *run_theme_name(const struct settings *settings)
+{
+    const char *name = settings->theme ? settings->theme : "default";
+    return settings->low_ink ? "low-ink" : name;
+}
+
+const char *run_profile_name(const struct settings *settings)
+{
+    return settings->profile ? settings->profile : "home";
+}
+
+int run_all_pages(const struct run *run, const struct print *print)
+{
+    return print->selected_count * run->settings.copies;
+}
+
+int run_page_number(const struct print *print, int page)
+{
+    int pages = print->selected_count;
+    return page / pages * print_plan_pages(print) + print_page_number(print, page % pages);
+}
 
 /* ---- what is written ---- */
 
@@ -131,13 +158,21 @@ static void claim_cuts(const struct run *run, const struct claiming *claiming)
     }
 }
 
+void run_claim_pieces(const struct run *run, int entry, struct claims *claims)
+{
+    if (run->settings.each)
+        each_claim(run, claims, entry);
+    else
+        deck_claim(run, claims, entry);
+}
+
 void run_claim_files(const struct run *run, int entry, struct claims *claims)
 {
     struct claiming claiming = {claims, entry, SETTING_COUNT};
     struct error none = ERROR_INIT;
     claim_inputs(run, &claiming);
     if (each_is_asked(&run->settings))
-        each_claim(run, claims, entry);
+        run_claim_pieces(run, entry, claims);
     else if (run_visit_files(run, claim_output, &claiming, &none))
         claim_cuts(run, &claiming);
 }

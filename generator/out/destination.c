@@ -1,7 +1,7 @@
 /*
  * Chooses paths and formats before anything is drawn.
  */
-#include "hexprint.h"
+#include "out/out.h"
 
 static const char default_folder[] = "output/";
 

@@ -4,12 +4,9 @@
  * Single pieces and boards as files of their own, with a description in JSON.
  */
 
-#include "hexprint.h"
+#include "out/out.h"
 
-/*
- * each.c: --each writes a picture of every side of every piece and of every board, and
- * manifest.json; all of them or none. --deck uses the same walk and drawing.
- */
+/* each_piece.c: One walk over the pieces serves checking, claiming and writing. */
 
 /* A piece or board of a run. */
 struct each_piece {
@@ -26,15 +23,8 @@ struct each_piece {
         .index = -1                                                                                \
     }
 
-/* Reports whether SETTINGS ask for single pieces instead of pages. */
-bool each_is_asked(const struct settings *settings);
-/* Chooses format and resolution. Fails with ERROR_INPUT if these, the folder or the games do not
- * work with single pieces. */
-MUST_USE bool each_aim(struct run *run, struct error *error);
 /* Moves PIECE to the next piece (the first after EACH_BEGIN); returns false after the last. */
 bool each_next(const struct run *run, struct each_piece *piece);
-/* Returns the number of sides. */
-int64_t each_count(const struct run *run);
 /* Sets NAME to the file name of a side. */
 void each_name(
     const struct run *run, const struct each_piece *piece, bool back, struct buffer *name);
@@ -58,18 +48,20 @@ MUST_USE bool each_picture(const struct run *run, const struct each_piece *piece
 void picture_file_finish(struct picture_file *file);
 /* Draws and checks all sides. */
 MUST_USE bool each_judge(const struct run *run, struct error *error);
-/* Writes the pictures or the deck. */
-MUST_USE bool each_write(struct run *run, struct error *error);
-/* Claims all files that would be written, in that order, for entry ENTRY. */
-void each_claim(const struct run *run, struct claims *claims, int entry);
-/* Adds the summary line of what was written. */
-void each_summary(const struct run *run, struct buffer *line);
-
 /* Sets WORDS to all words of SCENE, in order. */
 void manifest_words(const struct scene *scene, struct buffer *words);
 /* Adds TOP to BATCH as the file NAME. */
 MUST_USE bool json_file_write(
     const json_t *top, struct os_batch *batch, const char *name, struct error *error);
+
+/*
+ * each.c: --each writes a picture of every side of every piece and of every board, and
+ * manifest.json; all of them or none.
+ */
+
+MUST_USE bool each_write(struct run *run, struct error *error);
+/* Claims all files that would be written, in that order, for entry ENTRY. */
+void each_claim(const struct run *run, struct claims *claims, int entry);
 
 /*
  * deck.c: A virtual table (--deck tts): cards as decks of ten by seven, all other pieces and boards
