@@ -103,7 +103,7 @@ static void add_prompt(
         return;
     }
     if (rules->players > 1)
-        text_format(text, _("Turn %d, player %d. "), state->turn, actor + 1);
+        text_format(text, _("Turn %d, %s. "), state->turn, text_player(text, actor, false).data);
     else if (full || state->phase == POCKET_FIRST)
         text_format(text, _("Turn %d. "), state->turn);
     add_writing(rules, state, full, text);
