@@ -329,13 +329,13 @@ static bool spelled_wrongly(const struct game *game, const struct rules *rules,
         error, "'%.60s' is not what is due now (such as %.200s)", spelling, example.data);
 }
 
-/* Reports whether the first values of EVENT begin SPELLING, up to a space or its end. */
+/* Reports whether the first values of EVENT begin what was TYPED, up to a space or its end. */
 static bool spells(const struct game *game, const struct rules *rules, const struct state *state,
-    const struct event *event, const char *spelling)
+    const struct event *event, const char *typed)
 {
-    struct text text = TEXT_ROOM(GAME_EVENT_SIZE);
-    game->format_event(rules, state, event, &text);
-    char next = strncmp(spelling, text.data, text.length) == 0 ? spelling[text.length] : '=';
+    struct text spelling = TEXT_ROOM(GAME_EVENT_SIZE);
+    game->format_event(rules, state, event, &spelling);
+    char next = strncmp(typed, spelling.data, spelling.length) == 0 ? typed[spelling.length] : '=';
     return next == ' ' || next == '\0';
 }
 

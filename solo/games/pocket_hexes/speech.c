@@ -241,7 +241,7 @@ static void list_spots(const struct rules *rules, const struct pocket_grid *grid
         if (!all && many && worth == 0)
             continue;
         struct board_name name = board_name(&rules->board, cell);
-        list_go_on(list);
+        text_add(list, list->length > 0 ? "\n" : "");
         if (worth > 0)
             text_format(list, _("%s closes a ring for %d"), name.data, worth);
         else
