@@ -299,8 +299,11 @@ json_t *game_json_create(
     const struct game *game, const struct rules *rules, const struct state *state, int turn)
 {
     int actor = game->actor(rules, state);
-    json_t *who = actor >= 0 ? json_integer(actor + 1)
-                             : json_string(actor == ACTOR_CHANCE ? "chance" : "over");
+    json_t *who = NULL;
+    if (actor >= 0)
+        who = json_integer(actor + 1);
+    else
+        who = json_string(actor == ACTOR_CHANCE ? "chance" : "over");
     return json_pack("{s:s,s:i,s:o,s:i}", "game", game->slug, "players", game->players(rules),
         "actor", who, "turn", turn);
 }
