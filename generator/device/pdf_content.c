@@ -248,9 +248,9 @@ void pdf_paint(struct pdf_content *content, const struct scene_command *command)
     if (line)
         pdf_set_line(content, &command->paint);
     add_path(content, &command->path);
-    bool star = command->paint.even_odd;
+    const char *how = command->paint.even_odd ? "*\n" : "\n";
     if (fill)
-        buffer_add(&content->out, line ? star ? "B*\n" : "B\n" : star ? "f*\n" : "f\n");
+        buffer_format(&content->out, "%s%s", line ? "B" : "f", how);
     else
         buffer_add(&content->out, "S\n");
 }

@@ -66,9 +66,11 @@ static bool rows_fit(
 static struct piece_rows grown(
     const struct piece_wish *wish, struct piece_rows rows, bool along, int by)
 {
-    rows.rows += along ? 0 : by;
     /* Rectangles are in columns, other pieces may be staggered by half a pitch. */
-    rows.halves += along ? by * (wish->shape == PIECE_RECTANGLE ? 2 : 1) : 0;
+    if (along)
+        rows.halves += wish->shape == PIECE_RECTANGLE ? 2 * by : by;
+    else
+        rows.rows += by;
     return rows;
 }
 

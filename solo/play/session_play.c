@@ -213,11 +213,12 @@ bool session_redo(struct session *session, struct error *error)
         return error_input(error, "nothing to play again");
     struct session_change change = change_begin(session);
     change_advance(session);
-    while (
-        session_can_redo(session) && session_actor(session) == ACTOR_CHANCE &&
-        !(session->mode == CHANCE_TABLE && session_ply_told(session, session->timeline.length)) &&
-        advance_event(session)) /* at a real table one by one */
-        continue;
+    bool going = true;
+    while (going && session_can_redo(session) && session_actor(session) == ACTOR_CHANCE) {
+        bool told = session_ply_told(session, session->timeline.length);
+        bool one_by_one = session->mode == CHANCE_TABLE && told;
+        going = !one_by_one && advance_event(session);
+    }
     return change_finish(session, &change, error);
 }
 

@@ -184,11 +184,13 @@ static void describe(const void *memory, struct text *text)
     const struct card_plan *plan = memory;
     const struct texts *texts = plan->layout.texts;
     int count = plan->reference ? leaves_on_page(plan) : plan->layout.leaves;
-    const char *key = plan->reference            ? "reference-count"
-                      : plan->booklet            ? "rules-booklet"
-                      : leaves_on_page(plan) > 1 ? "rules-fold"
-                      : count == 1               ? "page-one"
-                                                 : "rules-sides";
+    const char *key = count == 1 ? "page-one" : "rules-sides";
+    if (plan->reference)
+        key = "reference-count";
+    else if (plan->booklet)
+        key = "rules-booklet";
+    else if (leaves_on_page(plan) > 1)
+        key = "rules-fold";
     word_fill(texts, text, key, "count", spell_number(count).text, NULL);
 }
 

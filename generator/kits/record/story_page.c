@@ -117,8 +117,8 @@ static void choose_points(struct story_plan *plan)
         most = fmax(most, plan->point[plan->count - 1].decision->loss);
     if (plan->count < POINTS_MAX)
         (void)choose_one(plan, false, most);
-    while (plan->count < FEW && choose_one(plan, false, 0.0))
-        continue;
+    for (bool found = true; found && plan->count < FEW;)
+        found = choose_one(plan, false, 0.0);
     qsort(plan->point, (size_t)plan->count, sizeof *plan->point, by_order);
 }
 

@@ -52,7 +52,9 @@ static double chance_of_own(
 /* Returns the probability doubled, so that long products stay in range. */
 static double factor(double own_chance, bool own)
 {
-    return own_chance < 0 ? 0 : 2 * (own ? own_chance : 1 - own_chance);
+    if (own_chance < 0)
+        return 0;
+    return own ? 2 * own_chance : 2 * (1 - own_chance);
 }
 
 static void enter(

@@ -71,9 +71,10 @@ static void judge(struct uct *uct, struct state *state, double reward[GAME_PLAYE
     }
     int first = uct->rules->starter;
     double left = left_by_stone(uct->rules, state);
-    reward[first] = may_take(uct->rules, state)
-                        ? taken(uct->rules, state, first)
-                        : share_of(uct->rules, state, first, state->turn % 2 ? left : 1 / left);
+    if (may_take(uct->rules, state))
+        reward[first] = taken(uct->rules, state, first);
+    else
+        reward[first] = share_of(uct->rules, state, first, state->turn % 2 ? left : 1 / left);
     reward[1 - first] = 1 - reward[first];
 }
 

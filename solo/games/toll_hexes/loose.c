@@ -278,10 +278,11 @@ bool toll_parse_event_loose(const struct rules *rules, const struct state *state
     toll_due(rules, state, event);
     take_rolls(string, &rolls);
     reader_read(&dice_words, rules, rolls.full ? string : rolls.data, &line);
-    for (int at = 0, taken; at < line.count; at += taken, dice++) {
+    for (int at = 0, taken; at < line.count; at += taken) {
         taken = take_die(&line.item[at], line.count - at, &next, event, error);
         if (taken == 0)
             return false;
+        dice++;
     }
     return dice == event->count ||
            error_input(

@@ -132,7 +132,8 @@ void toll_panel(const struct rules *rules, const struct state *state,
 {
     struct text title = text_in(panel->title, sizeof panel->title);
     int kind;
-    text_format(&title, _("turn %d"), (int)state->turn);
+    panel_set_turn(panel, _("turn %d"), (int)state->turn);
+    text_add(&title, panel->when);
     if (state->last_round) {
         list_go_on(&title);
         text_add(&title, _("last round"));

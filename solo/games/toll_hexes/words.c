@@ -189,9 +189,9 @@ void toll_describe_score(const struct rules *rules, const struct state *state, s
         text_format(text, "%s\n", _("If the game ended now:"));
     for (int seat = 0; seat < rules->players; seat++) {
         text_format(text,
-            result.winner[seat] ? _("Player %d: %s less %s left = %d; %s, wins")
-                                : _("Player %d: %s less %s left = %d; %s"),
-            seat + 1, toll_coins(state->coins[seat]).data,
+            result.winner[seat] ? _("%s: %s less %s left = %d; %s, wins")
+                                : _("%s: %s less %s left = %d; %s"),
+            text_player(text, seat, true).data, toll_coins(state->coins[seat]).data,
             toll_tiles(toll_tiles_of(state, seat)).data, result.scores[seat],
             toll_goals(toll_goals_of(state, seat)).data);
         text_add_char(text, '\n');

@@ -38,8 +38,10 @@ static uint64_t hash_without_side(const json_t *value)
         bool seat = key[0] >= '0' && key[0] <= '9';
         if (strcmp(key, "turn") == 0 || strcmp(key, "owner") == 0 || strcmp(key, "symbol") == 0)
             continue;
-        sum += json_is_object(member) ? hash_without_side(member)
-                                      : hash_of(seat ? 0 : hash_bytes(0, key, strlen(key)), member);
+        if (json_is_object(member))
+            sum += hash_without_side(member);
+        else
+            sum += hash_of(seat ? 0 : hash_bytes(0, key, strlen(key)), member);
     }
     return sum;
 }

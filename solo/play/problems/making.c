@@ -47,8 +47,8 @@ static bool make_missing(const struct problem_making *making, struct split_file 
     FREED bool *there = memory_create((size_t)(range.end - range.first) + 1, sizeof *there);
     if (!find_there(&file->lines, &range, there, error))
         return false;
-    *left = range.end - range.first;
-    for (int64_t i = range.first; i < range.end; i++, (*left)--) {
+    for (int64_t i = range.first; i < range.end; i++) {
+        *left = range.end - i;
         if (there[i - range.first])
             continue;
         json_auto_t *found = problem_find(&making->source, i + 1);
@@ -59,6 +59,7 @@ static bool make_missing(const struct problem_making *making, struct split_file 
         if (making->hook)
             making->hook(i + 1 - range.first, range.end - range.first);
     }
+    *left = 0;
     return true;
 }
 
@@ -120,8 +121,10 @@ static double mean_share(const json_t *found)
     int count = 0;
     for (int level = 0; level < PLAYER_LEVELS; level++) {
         const json_t *row = json_object_get(found, player_levels[level]);
-        for (size_t i = 0; i < json_array_size(row); i++, count++)
+        for (size_t i = 0; i < json_array_size(row); i++) {
             sum += json_number_value(json_array_get(row, i));
+            count++;
+        }
     }
     return count > 0 ? sum / count : 0;
 }

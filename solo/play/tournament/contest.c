@@ -150,9 +150,9 @@ enum contest_end contest_play(const struct contest_setup *setup, struct contest_
     contest.session = begin_session(setup, error);
     if (!contest.session)
         return CONTEST_FAILED;
-    bool seated = take_seats(&contest, error);
-    while (seated && session_actor(contest.session) >= 0 && !os_stopping() && play_turn(&contest))
-        continue;
+    bool seated = take_seats(&contest, error), going = seated;
+    while (going && session_actor(contest.session) >= 0 && !os_stopping())
+        going = play_turn(&contest);
     bool stopped = os_stopping();
     stopped = seated && (stopped || !settle(&contest, record));
     for (int seat = 0; seat < setup->players; seat++) {

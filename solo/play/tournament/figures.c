@@ -68,10 +68,11 @@ static void find_decision(
         double value = judged->judgement.best_value;
         outlook.value[judged->seat] = value;
         outlook.known[judged->seat] = true;
-        double hope = analysis->points         ? hope_of_points(&outlook, players, winner)
-                      : judged->seat == winner ? value
-                      : players == 2           ? 1 - value
-                                               : -1;
+        double hope = players == 2 ? 1 - value : -1;
+        if (analysis->points)
+            hope = hope_of_points(&outlook, players, winner);
+        else if (judged->seat == winner)
+            hope = value;
         done += judged->count;
         if (hope < 0)
             continue;

@@ -64,7 +64,7 @@ bool seating_init(
 static void choose_lineup(const struct seating *seating, int number, int *lineup)
 {
     int next = 0;
-    for (int seat = 0; seat < seating->seats; seat++, next++) {
+    for (int seat = 0; seat < seating->seats; seat++) {
         int left = seating->seats - seat - 1;
         int ways;
         while (number >= (ways = choose(seating->contestants - next - 1, left))) {
@@ -72,6 +72,7 @@ static void choose_lineup(const struct seating *seating, int number, int *lineup
             next++;
         }
         lineup[seat] = next;
+        next++;
     }
 }
 

@@ -126,8 +126,9 @@ static void ask_which(struct talk *talk)
 static void play_all_again(struct talk *talk, size_t length)
 {
     struct error error = ERROR_INIT;
-    while (session_length(talk->session) < length && session_redo(talk->session, &error))
-        continue;
+    bool going = true;
+    while (going && session_length(talk->session) < length)
+        going = session_redo(talk->session, &error);
     talk_forget_news(talk);
 }
 
@@ -365,13 +366,13 @@ void command_position(struct talk *talk, const char *rest)
 {
     LOCAL_BUFFER line = BUFFER_INIT;
     const struct state *shown = session_state_at(talk->session, table_plies(talk->table));
-    const char *why =
-        !talk->game->parse_state ? _("No: this game cannot begin from a position.")
-        : talk->game->actor(talk->rules, shown) == ACTOR_OVER
-            ? _("No: the game is over in this position, so none can begin from it.")
-        : table_is_for_all(talk->table)
-            ? _("No: the game is still running, and other players must not see your position.")
-            : NULL;
+    const char *why = NULL;
+    if (!talk->game->parse_state)
+        why = _("No: this game cannot begin from a position.");
+    else if (talk->game->actor(talk->rules, shown) == ACTOR_OVER)
+        why = _("No: the game is over in this position, so none can begin from it.");
+    else if (table_is_for_all(talk->table))
+        why = _("No: the game is still running, and other players must not see your position.");
     if (!why) /* it holds no more than these eyes know */
         position_add(talk->game, talk->rules, session_options(talk->session), shown,
             table_eyes(talk->table), &line);

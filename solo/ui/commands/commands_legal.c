@@ -157,7 +157,7 @@ static void add_spots(const struct spelled_list *list, size_t first, struct buff
         const char *worth = list->item[w].worth;
         buffer_add(words, group);
         if (list->heard) {
-            add_group(list, w, kind, C_("between words of a list", ", "), &places);
+            add_group(list, w, kind, "\n", &places);
             spoken_add_names(places.data, words);
         } else {
             add_group(list, w, kind, kind->words ? ", " : " ", words);

@@ -33,8 +33,9 @@ static bool take_row(struct arguments *arguments, const struct argument_row *row
 {
     if (row->take)
         return row->take(arguments, value, error);
-    return row->is_text ? take_text(arguments, row, value, error)
-                        : take_plain(arguments, row, value ? value : "true", error);
+    if (row->is_text)
+        return take_text(arguments, row, value, error);
+    return take_plain(arguments, row, value ? value : "true", error);
 }
 
 /* Takes all options; marks them in GIVEN. */

@@ -57,9 +57,11 @@ static void time_playouts(
     playouts.list = action_list_create(game, rules);
     int64_t start = os_monotonic_ns(), now = start;
     uint64_t count = 0;
-    for (; (double)(now - start) < seconds * 1e9; now = os_monotonic_ns(), count += BATCH)
+    for (; (double)(now - start) < seconds * 1e9; now = os_monotonic_ns()) {
         for (int i = 0; i < BATCH; i++)
             play_out(&playouts);
+        count += BATCH;
+    }
     double elapsed = (double)(now - start) / 1e9;
     result->playouts_per_second = (double)count / elapsed;
     result->actions_per_second = (double)playouts.actions / elapsed;

@@ -86,8 +86,8 @@ static void run_back(struct talk *talk, const char *rest)
     size_t at = replay->at;
     if (at == 0)
         ui_say(talk->ui, UI_NOTE, _("That is the start of the record."));
-    while (at > 0 && actor_at(replay, --at) < 0)
-        continue;
+    for (bool found = false; at > 0 && !found;)
+        found = actor_at(replay, --at) >= 0;
     go_to(replay, at);
     if (at > 0)
         tell(replay, at - 1);

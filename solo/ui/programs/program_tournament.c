@@ -208,17 +208,22 @@ static bool vary_once(struct tournament_setup *setup, const char *key, const cha
     return good;
 }
 
+/* Returns the value behind the first comma of VALUES, or their end. */
+static const char *after_comma(const char *values)
+{
+    values += strcspn(values, ",");
+    return values + (values[0] == ',');
+}
+
 /* Refuses repeated values, which are separated by commas. */
 static bool all_differ(const char *values, struct error *error)
 {
-    for (const char *one = values; one[0] != '\0';) {
+    for (const char *one = values; one[0] != '\0'; one = after_comma(one)) {
         size_t length = strcspn(one, ",");
-        const char *other = one + length + (one[length] == ',');
-        for (; other[0] != '\0'; other += strcspn(other, ","), other += other[0] == ',')
+        for (const char *other = after_comma(one); other[0] != '\0'; other = after_comma(other))
             if (strcspn(other, ",") == length && strncmp(one, other, length) == 0)
                 return error_refuse(error, REASON_BAD_VALUE, error_option_opens("vary"),
                     "has '%.*s' twice", (int)length, one);
-        one += length + (one[length] == ',');
     }
     return true;
 }

@@ -29,9 +29,9 @@ struct analyse_report {
 void analyse_say(struct ui *ui, const struct analyse_report *report);
 /* Says the analysis of the people, and returns their costliest mistake or blunder, or NULL. */
 const struct judged_ply *analyse_say_people(struct ui *ui, const struct analyse_report *report);
-/* Adds when a decision was made, as people count: "turn 9", from the game's title up to its first
- * stop; otherwise the line of the record. */
-void analyse_add_when(
+/* Adds when a decision was made, as people count, "turn 9", or the number of the move if the game
+ * has no turns; returns that number. */
+int analyse_add_when(
     const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out);
 /* Asks from which mistake or blunder to play on; returns the ply before it, or -1 for none. */
 int analyse_ask(struct ui *ui, const struct analyse_report *report);

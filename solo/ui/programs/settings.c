@@ -94,7 +94,7 @@ void settings_read(struct settings *settings, struct error *trouble)
         !os_read_regular_file(path.data, FILE_LIMIT, &bytes, &length, trouble))
         return;
     int number = 1;
-    for (const char *at = bytes; *at != '\0'; at += size + (at[size] == '\n'), number++) {
+    for (const char *at = bytes; *at != '\0'; at += size + (at[size] == '\n')) {
         struct error why = ERROR_INIT;
         size = strcspn(at, "\n");
         buffer_clear(&line);
@@ -103,6 +103,7 @@ void settings_read(struct settings *settings, struct error *trouble)
             error_place(&why, path.data, number);
             error_pass(trouble, &why);
         }
+        number++;
     }
 }
 

@@ -216,11 +216,15 @@ static bool position_line(
 /* Refuses options that a position includes, or that don't suit a game begun from one. */
 static bool goes_with_position(const struct arguments *arguments, struct error *error)
 {
-    const char *other = arguments->pair_count > 0 ? _("game options")
-                        : arguments->players > 0  ? "--players"
-                        : arguments->rated        ? "--rated"
-                        : arguments->match > 0    ? "--match"
-                                                  : NULL;
+    const char *other = NULL;
+    if (arguments->pair_count > 0)
+        other = _("game options");
+    else if (arguments->players > 0)
+        other = "--players";
+    else if (arguments->rated)
+        other = "--rated";
+    else if (arguments->match > 0)
+        other = "--match";
     return !other || error_input(error,
                          "--position and %s cannot be combined: a position has its own rules and "
                          "players, and does not count",

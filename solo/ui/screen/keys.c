@@ -209,8 +209,9 @@ static enum turned take_back(struct screen *screen, int argument, struct buffer 
 
 static enum turned forget_marks(struct screen *screen, int argument, struct buffer *line)
 {
-    while (pointer_unmark(&screen->pointer))
-        continue;
+    bool marked = true;
+    while (marked)
+        marked = pointer_unmark(&screen->pointer);
     return look(screen);
 }
 

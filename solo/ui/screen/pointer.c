@@ -81,10 +81,10 @@ void pointer_begin(struct pointer *pointer, struct table *table, bool ascii)
     if (pointer->walker.field == CANVAS_NO_FIELD) {
         bool wanted[FIELDS_MAX];
         bool any = is_wanted(pointer, wanted);
-        fields_jump(&pointer->fields, &pointer->walker,
-            fields_find(&pointer->fields, pointer->begun_at)
-                ? pointer->begun_at
-                : fields_middle(&pointer->fields, any ? wanted : NULL));
+        int field = fields_middle(&pointer->fields, any ? wanted : NULL);
+        if (fields_find(&pointer->fields, pointer->begun_at))
+            field = pointer->begun_at;
+        fields_jump(&pointer->fields, &pointer->walker, field);
         pointer_look(pointer, table, ascii);
     }
     pointer->begun_at = pointer->walker.field;

@@ -289,7 +289,9 @@ static void give_words_room(struct view *view, const char *words)
     int lacking = frame_count_lines(words, rect->width, view->screen->ui.ascii) - rect->height;
     bool below =
         events->x == rect->x && events->y == rect->y + rect->height && events->width == rect->width;
-    int given = !below || lacking < 0 ? 0 : lacking < events->height ? lacking : events->height;
+    int given = 0;
+    if (below && lacking > 0)
+        given = lacking < events->height ? lacking : events->height;
     int wanted = latest_height(view, events->width) - events->height;
     if (below && lacking < 0 && view->tells_ply)
         given = lacking; /* no preview needs it, so the events may have the rest */
