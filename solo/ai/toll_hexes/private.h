@@ -134,7 +134,7 @@ bool toll_search_value(
 struct toll_way {
     int tiles;  /* number it takes, the Goal included; 0: no short way that the seat can pay */
     int price;  /* least price of the first tile */
-    bool ready; /* it can be paid, and a tile that may be in hand fits */
+    bool ready; /* the seat can pay for it, and may hold a tile that fits */
 };
 
 /* A position as a seat knows it, and what it means for everybody. */

@@ -31,7 +31,7 @@ static const struct ground {
     const char *option; /* sets the board's size, by turns */
     int low, high;
     int players_low, players_high; /* by turns */
-    int patience;                  /* after so many games, the level may be one farther off */
+    int patience;                  /* after this many games, the level may differ by one more */
     int any; /* one in so many actions is random, because good players leave little to find; 0: none
               */
 } grounds[] = {
