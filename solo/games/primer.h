@@ -76,9 +76,8 @@ void primer_destroy(struct primer *primer);
 
 /* Returns the rules, in the same sections in every language. Rules and lessons live with PRIMER. */
 const struct primer_section *primer_rules(const struct primer *primer, int *count);
-/* Adds what a beginner must know before the first question: lines, at most 18 of 80 columns in all,
- * with the signs that draw shows (ASCII ones if ASCII). Adds nothing if the file has no such
- * words. */
+/* Adds what a beginner must know before the first question: at most 18 lines of 80 columns, with
+ * the signs that draw shows (ASCII ones if ASCII). Adds nothing if the file has no such words. */
 void primer_add_welcome(const struct primer *primer, const struct game *game,
     const struct rules *rules, bool ascii, struct buffer *words);
 const struct lesson *primer_lessons(const struct primer *primer, int *count);

@@ -208,8 +208,8 @@ int rounds_count(
     const struct rules *rules, const struct rounds_past *past, const struct state *state);
 
 /*
- * standing.c: how a seat stands against the others: all seats' worths in one number, and ends of
- * the game.
+ * standing.c: how a seat stands against the others: the worths of all seats, and ends of the game,
+ * as one number.
  */
 
 enum {

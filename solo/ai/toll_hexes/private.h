@@ -76,7 +76,7 @@ void value_init(struct value *value, const struct rules *rules);
 void value_find(const struct value *value, const struct state *state, double share[]);
 /* Returns e to the power X, at most 30, in few steps and the same on every machine. */
 double value_power(double x);
-/* Gives the shares for sums of numbers, in ones. */
+/* Gives the shares for SUM, each seat's sum of numbers in units of 1. */
 void value_shares(int seats, const double sum[], double share[]);
 /* Reports whether nothing that can still happen changes the result; SHARE then gets it. */
 bool value_is_decided(const struct rules *rules, const struct state *state, double share[]);

@@ -148,8 +148,8 @@ void ranking_end(struct ranking *ranking)
     free(ranking->ranked);
 }
 
-/* Finds expert's best whole move. Returns its lead over any that leads elsewhere, minus the error
- * except at a glance; below 0 if it has none. */
+/* Finds expert's best whole move. Returns its lead over every move that leads elsewhere, minus the
+ * error except at a glance; below 0 if it has no lead. */
 static double rank_moves(const struct finder *finder, const struct candidate *candidate,
     uint64_t seed, int effort, struct problem_move *best)
 {
