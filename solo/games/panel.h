@@ -78,7 +78,7 @@ struct panel_request {
 
 /* What pointing there leads to. */
 enum pointed_kind {
-    POINTED_NOTHING, /* nothing can be played so; the words say why */
+    POINTED_NOTHING, /* nothing can be played this way; the words say why */
     POINTED_MARK,    /* the field can be marked: the action continues with another field */
     POINTED_ACTION,  /* an action: legal, or legal once choices has asked for the rest */
 };

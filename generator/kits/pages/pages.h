@@ -31,8 +31,8 @@ struct board_design {
     double (*hex)(const void *spec);
     /* Reports whether a poster's seams should avoid FIELD. NULL: none. */
     bool (*whole)(const void *spec, int field);
-    /* Adds the name of FIELD; false after the last. NULL: fields of this design are never
-     * listed. */
+    /* Adds the name of FIELD; returns false after the last field. NULL: fields of this design are
+     * never listed. */
     bool (*name)(const void *spec, int field, struct text *text);
     /* Returns how many things the component counts. NULL: one. */
     int (*pieces)(const void *spec);
@@ -40,7 +40,6 @@ struct board_design {
     void (*advise)(const void *spec, double hex, struct text *text);
 };
 
-/* Creates the board of the job's kit. */
 void *board_page_create(const struct kit_job *job, struct error *error);
 void board_page_advise(const void *plan, const struct kit_job *job, struct text *text);
 extern const struct page_kind board_pages;
@@ -293,7 +292,7 @@ void piece_page_advise(const void *plan, const struct kit_job *job, struct text 
  * size of its pieces, one page each.
  */
 
-/* Parts of a game that are not printed but belong into its box. */
+/* Parts of a game that are not printed but belong in its box. */
 struct build_things {
     int count;
     double size;      /* in all directions, mm */

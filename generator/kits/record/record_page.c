@@ -18,7 +18,7 @@ static const double goes_on_gap = 3.0; /* before the words after a heading, mm *
 static const double spread_most = 1.4; /* greatest widening of columns, as a factor */
 static const double tolerance = 0.02;  /* in columns, for slightly too narrow areas */
 static const double sizes[] = {2.8, 2.5, 2.2};
-/* Shares of the area below the head to try for the list, which decrease for the board; with the
+/* Shares of the area below the head to try for the list, each leaving more for the board; with the
  * last one, the list begins on the second page. */
 static const double shares[] = {0.4, 0.28, 0.18, 0.0};
 

@@ -278,7 +278,6 @@ static bool is_shared(const struct record_plan *plan)
     return plan->record->players == 2 && !plan->story->story.points;
 }
 
-/* Returns the point of DECISION on the curve. */
 static struct point on_curve(const struct record_plan *plan, const struct story_decision *decision)
 {
     double value = plan->story->story.points ? decision->value : 100.0 * decision->value;

@@ -195,8 +195,8 @@ static int stones_missing(const struct rules *rules, const struct state *state, 
     return missing;
 }
 
-/* Returns what SEAT lacks AFTER a stone of WHO on CELL if it lacked BEFORE; once nothing is
- * missing, only a stone beside SEAT's own makes a difference. */
+/* Returns what SEAT, which lacked BEFORE, lacks after WHO's stone on CELL led to AFTER: still
+ * nothing, unless an opponent's stone beside its own cut something. */
 static int missing_with(
     const struct rules *rules, const struct state *after, int seat, int who, int cell, int before)
 {

@@ -148,7 +148,7 @@ enum {
     FAR_PAIRS = 4,  /* of the next turn's writes, searched over all faces there */
 };
 
-/* Sets the value of the first of two writes: that of the best second one after it. */
+/* Sets the value of the first of two writes: that of the best second write after it. */
 bool look_at_second(const struct look *look, struct search_move *move)
 {
     struct search_task next = writes_after(look->task, move);
@@ -163,7 +163,7 @@ struct faces {
     struct lasts lasts;
 };
 
-/* Lists the first ones of the best pairs of writes by the worth of both; returns how many. */
+/* Lists the first writes of the best pairs, by the worth of the pair; returns how many. */
 static int value_pairs(struct faces *faces, struct search_move *moves)
 {
     struct search_task rough = writes_roughly(&faces->next);

@@ -456,9 +456,9 @@ void seat_memory_destroy(void *memory);
  * otherwise only the moment. */
 struct search_task seat_task(const struct seat_memory *memory, const struct rules *rules,
     const struct state *state, int seat);
-/* Returns the share of SEAT's promise for which others will be too quick: NEAR if another has one
- * free box, and a sixth less for each one more; half of it if another has none, before the last
- * writes. */
+/* Returns the share of SEAT's promise that is lost because others finish first: NEAR if another
+ * seat has one free box, a sixth less for each further box; half of NEAR if another has none,
+ * before the last writes. */
 float seat_lost(const struct rules *rules, const struct state *state, int seat, float near);
 /* Returns the points of GRID with PROMISE, limited to what its free boxes can hold. */
 double seat_total(const struct rules *rules, const struct pocket_grid *grid, float promise);

@@ -17,7 +17,7 @@ enum {
     COST_STEP = 64, /* distance and cost in one number, distance first */
 };
 
-/* What is found about one seat while going over the edge. */
+/* What is found about one seat while visiting the edge's cells. */
 struct survey {
     int score;
     int nearest[TOLL_GOALS]; /* least COST_STEP * distance + cost */

@@ -247,7 +247,7 @@ static bool join_if_there(struct buffer *path, const char *folder, const char *n
     return false;
 }
 
-/* What the program was started by, as the content of PATH; false where that says nothing. */
+/* Sets PATH to what the program was started by; returns false if that is not known. */
 static bool started_by(struct buffer *path)
 {
     FREED char *words = NULL;
@@ -260,7 +260,7 @@ static bool started_by(struct buffer *path)
     return strchr(path->data, '/') != NULL && path->data[strspn(path->data, plain)] == '\0';
 }
 
-/* Whether the shell finds a program of this NAME. */
+/* Reports whether the shell finds a program called NAME. */
 static bool is_on_path(const char *name)
 {
     const char *folders = getenv("PATH");
@@ -303,9 +303,9 @@ bool os_program_beside(const char *name, struct buffer *path)
     return program_folder(path) && join_if_there(path, "", name) && access(path->data, X_OK) == 0;
 }
 
-/* Finds NAME beside the program: installed in bin/ and share/paperhex/ (CMake gives the way between
- * them, PAPERHEX_DATA_BESIDE), or in a build folder, beside the programs (a link to the sources) or
- * one to three levels above (build/PRESET/tests/). */
+/* Finds NAME beside the program: installed in bin/ and share/paperhex/ (CMake gives the path
+ * between them, PAPERHEX_DATA_BESIDE), or in a build folder, beside the programs (a link to the
+ * sources) or one to three levels above (build/PRESET/tests/). */
 static bool beside_program(struct buffer *path, const char *name)
 {
     static const char *const folders[] = {PAPERHEX_DATA_BESIDE, "", "../", "../../", "../../../"};

@@ -227,7 +227,7 @@ static void add_refusal(const struct rules *rules, const struct state *state,
     (void)pointed_refused(&why, words);
 }
 
-/* Previews a tile; with match=one, choices asks which side is joined if that is open. */
+/* Previews a tile; with match=one, choices asks for the side to match if several do. */
 static enum pointed_kind preview_tile(const struct rules *rules, const struct state *state,
     const struct pointing *pointing, int kind, struct action *action, struct text *words)
 {

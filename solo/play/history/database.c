@@ -19,7 +19,7 @@ static const char pars[] =
     " level TEXT NOT NULL, score INTEGER NOT NULL,"
     " PRIMARY KEY(commitment, game, options, level)) WITHOUT ROWID;";
 
-/* Records are read again for it. */
+/* New tables are filled from the records again. */
 static const char help[] = "ALTER TABLE games ADD COLUMN helped INTEGER NOT NULL DEFAULT 0;"
                            "DELETE FROM files;";
 

@@ -31,7 +31,7 @@ static const struct ground {
     const char *option; /* sets the board's size, by turns */
     int low, high;
     int players_low, players_high; /* by turns */
-    int patience;                  /* after so many games, the level may be one farther off */
+    int patience;                  /* after this many games, the level may differ by one more */
     int any; /* one in so many actions is random, because good players leave little to find; 0: none
               */
 } grounds[] = {
@@ -148,8 +148,8 @@ void ranking_end(struct ranking *ranking)
     free(ranking->ranked);
 }
 
-/* Finds expert's best whole move. Returns its lead over any that leads elsewhere, minus the error
- * except at a glance; below 0 if it has none. */
+/* Finds expert's best whole move. Returns its lead over every move that leads elsewhere, minus the
+ * error except at a glance; below 0 if it has no lead. */
 static double rank_moves(const struct finder *finder, const struct candidate *candidate,
     uint64_t seed, int effort, struct problem_move *best)
 {

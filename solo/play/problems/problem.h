@@ -182,7 +182,7 @@ uint64_t problem_likeness(const struct game *game, const struct rules *rules, co
 /* A goal and its signs. NULL or 0: no such sign; without any sign a goal is the default. */
 struct problem_goal {
     const char *name;       /* "write", as in files */
-    int games;              /* after so many games without it, other themes will do */
+    int games;              /* after this many games without it, other themes are accepted */
     const char *spelled[2]; /* one of them must be in the solution's spelling */
     const char *changes;    /* the key of the position that the solution changes */
     int step;               /* in a turn of Pocket Hexes, with PLAYERS and at most BOXES left */

@@ -1,6 +1,6 @@
 /*
- * Goals of problems: a table with their words and the signs of a solution. The first of a game's
- * goals whose signs hold decides.
+ * Goals of problems: a table with their words and the signs of a solution. A problem gets the first
+ * of its game's goals whose signs hold.
  */
 #include "play/problems/problem.h"
 

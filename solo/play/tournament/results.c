@@ -116,7 +116,7 @@ static const char *const failure_codes[FAILURE_COUNT] = {[FAILURE_LATE] = "late"
     [FAILURE_NOTHING] = "nothing",
     [FAILURE_ILLEGAL] = "illegal"};
 
-/* Adds words for people who look into the file, and the code and text that are read back. */
+/* Adds words for people who read the file, and the code and text for programs. */
 static void set_failure(json_t *line, const struct failure *failure)
 {
     LOCAL_BUFFER why = BUFFER_INIT;

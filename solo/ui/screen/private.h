@@ -147,7 +147,7 @@ void terminal_show(struct terminal *terminal, const struct canvas *frame, int x,
 void terminal_copy(const char *text);
 /* Draws everything again with the next frame, in case others wrote on the terminal. */
 void terminal_redraw(struct terminal *terminal);
-/* Skips an Enter that was typed together with the last key read. */
+/* Skips an Enter typed together with the last key read. */
 void terminal_skip_return(void);
 /* Returns the next key, waiting at most TIMEOUT_MS (negative: without limit). */
 struct terminal_key terminal_read(struct terminal *terminal, int timeout_ms);

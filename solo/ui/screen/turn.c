@@ -127,7 +127,7 @@ bool screen_wait_for_enter(struct screen *screen, const char *prompt)
     struct terminal_key key = {0, 0, 0};
     screen->past = 0;
     pointer_begin(&screen->pointer, screen->table, screen->ui.ascii);
-    screen->pointer.words[0] = '\0'; /* of one's own move it would sound like a refusal */
+    screen->pointer.words[0] = '\0'; /* after one's own move it would sound like a refusal */
     view_show(screen, &line);
     if (!tell_cut(screen))
         return false;
@@ -312,7 +312,7 @@ static int moved(int chosen, int code, int count)
     return chosen;
 }
 
-/* Asks which answer; Enter after letters that pick nothing ends a word and decides nothing. */
+/* Asks for an answer; ignores Enter after letters that pick nothing. */
 static int choose(
     struct screen *screen, const char *question, const char *const *answers, int count)
 {

@@ -103,7 +103,6 @@ bool table_ply(const struct table *table, size_t index, struct ply *ply);
 /* Adds the line to type and returns true if the person to act has no choice: "done", or "penalty"
  * if only its details are open. */
 bool table_add_forced(struct table *table, struct buffer *out);
-/* Returns the spelling of ACTION. */
 struct phrase table_spelling(const struct table *table, const struct action *action);
 /* Calls game_add_typed with what these eyes know. */
 void table_add_typed(const struct table *table, const struct action *action, struct buffer *out);

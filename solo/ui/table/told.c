@@ -52,7 +52,7 @@ void table_look(struct table *table, int seat)
     table->reader = seat;
 }
 
-/* Returns the seat whose count of told plies matters now. */
+/* Returns the index in TOLD to use now: the viewer's, or the shared one. */
 static int listener(const struct table *table)
 {
     return table->secret && table->reader >= 0 ? table->reader : 0;
