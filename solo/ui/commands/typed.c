@@ -262,11 +262,11 @@ static bool is_free(const struct talk *talk, const char *line, struct typed_line
                talk->game->parse_event_loose(talk->rules, session_state(talk->session), heard.data,
                    &typed->event, &typed->why);
     }
-    bool free =
+    bool read =
         read_freely(talk, table_view(talk->table), line, &typed->action, &path, &typed->why);
     if (path.length > 0)
         read_move(talk, typed);
-    return free;
+    return read;
 }
 
 /* Reads a shortened command or a field; refuses anything else by what it resembles most. If the

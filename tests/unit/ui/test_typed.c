@@ -90,9 +90,10 @@ static const struct place places[] = {
             {"h", TYPED_COMMAND}, {"more", TYPED_COMMAND}, {"und 2", TYPED_COMMAND},
             {"r", TYPED_SHORT}, {"re", TYPED_SHORT}, {"lgeal", TYPED_NEAR},
             {"取り消し", TYPED_WRONG}, {"foo", TYPED_UNKNOWN}, {"foo bar", TYPED_UNKNOWN},
-            {"dice", TYPED_QUERY}, {"c4", TYPED_FIELD}, {"C4", TYPED_FIELD}, {"ne", TYPED_UNKNOWN},
-            {"d20 d4, then d8 c4", TYPED_LINES}, {"foo, then help", TYPED_LINES},
-            {"help, then foo", TYPED_LINES}, {"-", TYPED_WRONG}, {"'help'", TYPED_NEAR}}},
+            {"dice", TYPED_QUERY}, {"c4", TYPED_FIELD}, {"C4", TYPED_FIELD}, {"c4 c5", TYPED_WRONG},
+            {"ne", TYPED_UNKNOWN}, {"d20 d4, then d8 c4", TYPED_LINES},
+            {"foo, then help", TYPED_LINES}, {"help, then foo", TYPED_LINES}, {"-", TYPED_WRONG},
+            {"'help'", TYPED_NEAR}}},
     {"pocket-hexes", false, 1,
         {{"ne", TYPED_EYE}, {"North-East", TYPED_EYE}, {"s", TYPED_EYE}, {"ne ne", TYPED_UNKNOWN},
             {"d20 d4", TYPED_ACTION}}},
@@ -100,12 +101,13 @@ static const struct place places[] = {
         {{"roll d4=3 d6=5 d8=1 d10=8 d12=12 d20=20", TYPED_EVENT}, {"3 5 1 8 12 20", TYPED_EVENT},
             {"d4：3、d6：5。d8：1、d10：8、d12：12、d20：20", TYPED_EVENT},
             {"3 5 1 8 12 21", TYPED_EVENT}, {"3 5 1 8 12", TYPED_WRONG}, {"help", TYPED_COMMAND},
-            {"und", TYPED_COMMAND}, {"helo", TYPED_NEAR}, {"zz", TYPED_WRONG},
+            {"und", TYPED_COMMAND}, {"r", TYPED_SHORT}, {"helo", TYPED_NEAR}, {"zz", TYPED_WRONG},
             {"c4", TYPED_WRONG}}},
     {"beerhex", false, 0,
         {{"g@c3", TYPED_ACTION}, {"silver c3", TYPED_ACTION}, {"c3", TYPED_ACTION},
-            {"declare", TYPED_ACTION}, {"declare x", TYPED_WRONG}, {"hint g", TYPED_COMMAND},
-            {"s", TYPED_SHORT}, {"attack b2", TYPED_WRONG}}},
+            {"declare", TYPED_ACTION}, {"resign", TYPED_ACTION}, {"resig", TYPED_COMMAND},
+            {"declare x", TYPED_WRONG}, {"hint g", TYPED_COMMAND}, {"s", TYPED_SHORT},
+            {"attack b2", TYPED_WRONG}}},
     {"toll-hexes", false, 0,
         {{"start 0", TYPED_ACTION}, {"start", TYPED_WRONG}, {"wild c4", TYPED_ACTION},
             {"board", TYPED_COMMAND}, {"bord", TYPED_NEAR}}},
@@ -114,7 +116,8 @@ static const struct place places[] = {
             {"done", TYPED_ACTION}, {"K enter t1 done", TYPED_MOVE},
             {"kenter t1, then done", TYPED_LINES}, {"enter t1-c1-t9 done", TYPED_BROKEN},
             {"K enter t9 done", TYPED_WRONG}, {"enter t99", TYPED_WRONG}, {"zz", TYPED_UNKNOWN},
-            {"t1-zz", TYPED_WRONG}, {"score", TYPED_COMMAND}}},
+            {"t1-zz", TYPED_WRONG}, {"pay", TYPED_QUERY}, {"pay b1", TYPED_QUERY},
+            {"score", TYPED_COMMAND}}},
     {"hex", false, 0,
         {{"c3", TYPED_ACTION}, {"C3", TYPED_ACTION}, {"swap x", TYPED_WRONG},
             {"sco", TYPED_COMMAND}, {"z99", TYPED_WRONG}}},
@@ -211,6 +214,19 @@ static void each_parser_sees_a_line_once(void **unused)
         }
 }
 
+/* Only the Chief may come first: "enter t1" spells another figure exactly. */
+static void what_may_not_be_played_as_spelled_is_meant_freely(void **unused)
+{
+    const struct place place = {"hex-tri", false, 0, {{NULL, TYPED_WRONG}}};
+    struct seated seated;
+    (void)unused;
+    sit_down(&seated, &place);
+    watched = "";
+    entry_understand(&seated.talk, "enter t1");
+    assert_int_equal(session_length(seated.talk.session), 1);
+    stand_up(&seated);
+}
+
 /* It is read when the way is tried and when it is played. */
 static void each_parser_sees_the_end_of_a_way_twice(void **unused)
 {
@@ -226,6 +242,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_line_is_one_of_these),
+        cmocka_unit_test(what_may_not_be_played_as_spelled_is_meant_freely),
         cmocka_unit_test(each_parser_sees_a_line_once),
         cmocka_unit_test(each_parser_sees_the_end_of_a_way_twice),
     };
