@@ -3,7 +3,7 @@
  */
 #include "play.h"
 
-#include "play/split.h"
+#include "lab/split.h"
 
 static void a_part_is_a_number_of_a_number(void **state)
 {

@@ -3,7 +3,7 @@
  */
 #include "play.h"
 
-#include "play/tournament/tournament.h"
+#include "lab/tournament/tournament.h"
 
 #include <stdlib.h>
 
