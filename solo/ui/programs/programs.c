@@ -1,14 +1,9 @@
 /*
- * Runs the programs of hexplay, and chooses their front end. A new one needs a line here, one in
- * program_rows.c and a file.
+ * Runs the programs of hexplay. A new one needs a line here, one in program_rows.c and a file.
  */
 #include "ui/programs/programs.h"
 
-#include "ui/fronts/fronts.h"
 #include "ui/gtp/gtp.h"
-#include "ui/screen/screen.h"
-
-#include <unistd.h>
 
 static program_function *find_run(enum program_id id)
 {
@@ -36,49 +31,4 @@ int program_run(const struct arguments *arguments, struct error *error)
     program_function *run = find_run(program_id(arguments->program));
     assert(run); /* the lab's were handed over */
     return run(arguments, error);
-}
-
-/* ---- choosing a front end ---- */
-
-struct ui_look front_look(const struct arguments *arguments)
-{
-    return (struct ui_look){
-        arguments->ascii, arguments->no_mouse, (enum look_ground)arguments->colours};
-}
-
-bool front_speaks(const struct arguments *arguments)
-{
-    return arguments->speak ||
-           (!arguments->plain && !arguments->screen && ui_plain_shows_only_lines());
-}
-
-bool front_can_ask(void)
-{
-    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
-}
-
-/* Says how to get the board on an unknown terminal, which edits lines like a vt100. */
-static void settle_terminal(void)
-{
-    if (!os_is_terminal(stdout) || screen_settle_terminal())
-        return;
-    fprintf(stderr,
-        _("hexplay: the terminal '%s' is not known here, so the game is played line by line. To "
-          "see the board, type 'TERM=xterm-256color hexplay' or install the package "
-          "ncurses-term.\n"),
-        getenv("TERM"));
-    if (setenv("TERM", "vt100", 1) != 0)
-        return;
-}
-
-struct ui *front_create(const struct arguments *arguments)
-{
-    bool speaks = front_speaks(arguments);
-    settle_terminal();
-    os_catch_signals();
-    struct ui_look look = front_look(arguments);
-    struct ui *ui = arguments->plain || speaks ? NULL : ui_screen_create(&look);
-    ui = ui ? ui : ui_plain_create(&look, speaks);
-    ui->speech.letters = arguments->spelled;
-    return ui;
 }

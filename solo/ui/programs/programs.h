@@ -64,6 +64,8 @@ struct closing_choice {
  * returns CLOSING_END, after the line to share of a daily game. */
 enum closing_wish closing_ask(struct ui *ui, struct table *table, struct closing_choice *choice);
 
+/* front.c */
+
 /* Returns the display that these arguments ask for. */
 struct ui_look front_look(const struct arguments *arguments);
 /* Reports whether everything is spoken: on request, or because the terminal only shows lines and
@@ -119,13 +121,15 @@ MUST_USE bool new_game_ask(struct ui *ui, struct new_game *wanted, bool *ended);
 /* Makes the command line for it: ARGUMENTS describes the front end, and borrows from WANTED. */
 void new_game_arguments(struct new_game *wanted, struct arguments *arguments);
 
-/* closing.c, too: The computer's result with the same dice, for somebody who played alone. */
+/* par.c: The computer's result with the same dice, for somebody who played alone. */
 
 /* Finds the par of a finished game of one, whose glance is GLANCE: in HISTORY (or NULL), or by
  * playing now and keeping the result there. Returns false if there is none: several played, dice
  * were entered by hand, or the seed is unknown. */
 MUST_USE bool par_of(const struct session *session, const struct record_glance *glance,
     struct history *history, int *par);
+/* Returns the level that plays pars, as on dice-sheets; NULL if the game has none. */
+const char *par_level(const struct game *game);
 
 /* programs.c */
 
