@@ -1,7 +1,7 @@
 /*
  * Long runs in parts: who has what, and files put together again.
  */
-#include "play.h"
+#include "unit/play/play.h"
 
 #include "lab/split.h"
 

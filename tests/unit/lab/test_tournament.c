@@ -1,7 +1,7 @@
 /*
  * Tournaments: intervals, who sits where, what is added up, what a results file takes.
  */
-#include "play.h"
+#include "unit/play/play.h"
 
 #include "lab/tournament/tournament.h"
 
