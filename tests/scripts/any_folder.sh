@@ -17,7 +17,7 @@ hash_in() {
     printf '%s\n' "${2:-int b;}" >"$1/solo/b.c"
     printf '%s\n' "$work/$1/solo/a.c" "$work/$1/solo/b.c" >"$1/list.txt"
     cmake -D ROOT="$work/$1" -D LIST="$work/$1/list.txt" -D OUTPUT="$work/$1/out.c" \
-        -P "$source/solo/play/split_program.cmake" >"$1/said" 2>&1 || complain "$1: $(head -n 5 "$1/said")"
+        -P "$source/solo/lab/split_program.cmake" >"$1/said" 2>&1 || complain "$1: $(head -n 5 "$1/said")"
     grep -o '"[0-9a-f]\{32\}"' "$1/out.c"
 }
 

@@ -303,6 +303,14 @@ bool os_program_beside(const char *name, struct buffer *path)
     return program_folder(path) && join_if_there(path, "", name) && access(path->data, X_OK) == 0;
 }
 
+void os_become(const char *name, char *const argv[])
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    if (os_program_beside(name, &path))
+        execv(path.data, argv);
+    execvp(name, argv);
+}
+
 /* Finds NAME beside the program: installed in bin/ and share/paperhex/ (CMake gives the path
  * between them, PAPERHEX_DATA_BESIDE), or in a build folder, beside the programs (a link to the
  * sources) or one to three levels above (build/PRESET/tests/). */

@@ -4,6 +4,8 @@
  */
 #include "ui/programs/programs.h"
 
+#include "core/json_lines.h"
+
 #include "games/reader.h"
 #include "ui/evening/evening.h"
 
