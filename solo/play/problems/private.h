@@ -1,6 +1,6 @@
 #pragma once
 
-/* Shared by finder.c and grading.c. */
+/* Shared by finder.c, grading.c and ranking.c. */
 
 #include "play/problems/problem.h"
 
@@ -31,6 +31,9 @@ struct candidate {
     double found[3][3];
     int wrong_share[PROBLEM_WRONG_MAX]; /* per hundred answers */
 };
+
+/* An effort that settles a doubt, and the level that is asked then. */
+enum { SURE_EFFORT = 500, LEVEL_EXPERT = 3 };
 
 /* Makes the decision in STATE, the seat's view, with its own SEED; EFFORT is as in struct
  * decision. */
