@@ -386,9 +386,14 @@ enum {
 /* What a look needs. */
 struct look {
     const struct search_task *task;
+    float (*best_value)(const struct search_task *task); /* search_best_value */
     struct ends *ends, *far; /* sheets judged by rolls; the same over faces within rolls; or NULL */
 };
 
+/* Sorts by value, highest first, then by place. */
+void search_sort(struct search_move *moves, int count);
+/* Lists the moves of TASK as search_moves does, by the learned value only. */
+int search_by_value(const struct search_task *task, struct search_move *moves);
 /* Looks at a first write. */
 bool look_at_faces(const struct look *look, struct search_move *move);
 bool look_at_leaves(const struct look *look, struct search_move *move);
@@ -414,10 +419,6 @@ float look_over_faces(struct writes *writes, const struct search_task *task);
 int search_moves(const struct search_task *task, struct search_move *moves);
 /* Reports whether MOVE is the one asked about; none is if ASKED is NULL. */
 bool search_is_asked(const struct search_move *asked, const struct search_move *move);
-/* Does the same by the learned value only. */
-int search_by_value(const struct search_task *task, struct search_move *moves);
-/* Sorts by value, highest first, then by place. */
-void search_sort(struct search_move *moves, int count);
 /* Returns what the sheet of TASK promises with these known DICE: points to the end. */
 float search_promise(const struct search_task *task, const struct known_dice *dice);
 /* Returns the points from here to the end to which the best move leads. */

@@ -28,42 +28,6 @@ bool os_file_stamp(const char *path, int64_t *bytes, int64_t *changed)
     return true;
 }
 
-bool os_name_is_taken(const char *path)
-{
-    struct stat about;
-    return lstat(path, &about) == 0;
-}
-
-bool os_is_own_file(const char *path)
-{
-    struct stat about;
-    return lstat(path, &about) == 0 && S_ISREG(about.st_mode) && about.st_uid == geteuid();
-}
-
-/* Returns a user's name, or the number if there is none. */
-static struct phrase name_of_user(uid_t user)
-{
-    const struct passwd *entry = getpwuid(user);
-    return entry != NULL ? text_phrase("%s", entry->pw_name) : text_phrase("user %u", user);
-}
-
-bool os_is_another_users(const char *path, struct error *error)
-{
-    struct stat about;
-    if (lstat(path, &about) != 0 || !S_ISREG(about.st_mode) || about.st_uid == geteuid())
-        return false;
-    error_set(error, ERROR_SYSTEM,
-        "%s belongs to %s: play as that user, or make it yours with 'sudo chown %u FILE'", path,
-        name_of_user(about.st_uid).data, geteuid());
-    return true;
-}
-
-bool os_refuse_not_own(const char *path, struct error *error)
-{
-    return !os_is_another_users(path, error) &&
-           error_input(error, "%s is not your file: move it away", path);
-}
-
 /* Returns where the last part of PATH begins. */
 static size_t last_part(const struct buffer *path)
 {

@@ -4,14 +4,6 @@
 #include "core/language.h"
 #include "games/hex_tri/private.h"
 
-struct tri_field_name tri_name_field(const struct rules *rules, int field)
-{
-    struct tri_field_name name;
-    struct text text = text_in(name.data, sizeof name.data);
-    tri_format_field(rules, field, &text);
-    return name;
-}
-
 /* Legal actions as examples of what can be typed; kind TRI_PASS if there is none of that sort. */
 struct examples {
     struct action step;  /* of the figure that is moving, otherwise of an ordinary one */

@@ -23,6 +23,25 @@ void toll_add_sentence(struct text *text, const char *sentence)
     text_add(text, sentence);
 }
 
+struct phrase toll_receivers(
+    const struct rules *rules, const struct toll_payment *payment, int seat)
+{
+    struct phrase receivers;
+    struct text text = text_in(receivers.data, sizeof receivers.data);
+    for (int to = 0; to <= rules->players; to++) {
+        if (payment->to[to] == 0)
+            continue;
+        text_add(&text, text.length ? C_("between payments", " and ") : "");
+        if (to == 0)
+            text_format(&text, _("%d to the bank"), payment->to[to]);
+        else if (to == seat + 1)
+            text_format(&text, _("%d to you"), payment->to[to]);
+        else
+            text_format(&text, _("%d to player %d"), payment->to[to], to);
+    }
+    return receivers;
+}
+
 static void prompt_chance(const struct state *state, struct text *text)
 {
     struct text players = TEXT_ROOM(48);

@@ -91,6 +91,9 @@ struct candidate {
     int wrong_share[PROBLEM_WRONG_MAX]; /* per hundred answers */
 };
 
+/* An effort that settles a doubt, and the level that is asked then. */
+enum { SURE_EFFORT = 500, LEVEL_EXPERT = 3 };
+
 /* Makes the decision in STATE, the seat's view, with its own SEED; EFFORT is as in struct
  * decision. */
 struct decision finder_decision(const struct finder *finder, const struct candidate *candidate,

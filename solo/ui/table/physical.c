@@ -5,11 +5,6 @@
 
 enum { WORDS_SIZE = 8192 };
 
-bool table_physical(const struct table *table)
-{
-    return session_physical(table->session);
-}
-
 bool table_waits_for_hand(const struct table *table)
 {
     return table_physical(table) && table_turn(table) == TURN_EVENT;

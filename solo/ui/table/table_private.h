@@ -32,7 +32,7 @@ const struct state *table_view_past(const struct table *table, size_t count);
 
 /* Returns what all people may see of STATE together, in table->view; also at the end, so a game
  * that ends by resigning reveals nothing. Computers hide nothing from each other; with COMPUTERS it
- * is what somebody knows who holds nothing. (table.c) */
+ * is what somebody knows who holds nothing. (told.c) */
 const struct state *table_view_for_all(
     const struct table *table, const struct state *state, bool computers);
 
