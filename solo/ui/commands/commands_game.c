@@ -58,11 +58,11 @@ void command_save(struct talk *talk, const char *typed)
 /* Returns the seat that acts; while dice are awaited, that of the first person. */
 static int who_resigns(const struct table *table)
 {
-    const struct session *session = table_session(table);
+    const struct session *session = table->session;
     int actor = session_actor(session), seat = 0;
     if (actor >= 0)
         return actor;
-    while (seat + 1 < table_game(table)->players(table_rules(table)) &&
+    while (seat + 1 < table->game->players(table->rules) &&
            session_seat(session, seat)->kind == SEAT_AI)
         seat++;
     return seat;

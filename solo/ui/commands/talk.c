@@ -11,9 +11,9 @@ void talk_init(
     memset(talk, 0, sizeof *talk);
     talk->ui = ui;
     talk->table = table;
-    talk->session = table_session(table);
-    talk->game = table_game(table);
-    talk->rules = table_rules(table);
+    talk->session = table->session;
+    talk->game = table->game;
+    talk->rules = table->rules;
     talk->commands = commands;
 }
 

@@ -120,7 +120,7 @@ static enum closing_wish ask_wish(struct closing *closing)
 
 enum closing_wish closing_ask(struct ui *ui, struct table *table, struct closing_choice *choice)
 {
-    struct closing closing = {.ui = ui, .table = table, .session = table_session(table)};
+    struct closing closing = {.ui = ui, .table = table, .session = table->session};
     bool over = session_actor(closing.session) == ACTOR_OVER, asks = front_can_ask();
     if ((!over && !session_abandoned(closing.session)) || table_people(table) == 0 || os_stopping())
         return CLOSING_END;

@@ -47,7 +47,7 @@ static bool show_advised(struct screen *screen)
 static bool tell_cut(struct screen *screen)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
-    if (screen->cut <= session_length(table_session(screen->table)))
+    if (screen->cut <= session_length(screen->table->session))
         (void)view_add_latest(screen, screen->cut, &words);
     screen->cut = 0;
     if (words.length == 0)

@@ -63,7 +63,7 @@ const char *const browse_keys[] = {N_("Right"), NC_("what a key does", "next"), 
 
 struct phrase browse_key(const struct screen *screen, int index)
 {
-    int players = table_game(screen->table)->players(table_rules(screen->table));
+    int players = screen->table->game->players(screen->table->rules);
     if (strcmp(browse_keys[index], "1-6") != 0)
         return text_phrase("%s", _(browse_keys[index]));
     return players > 1 ? text_phrase("1-%d", players) : text_phrase("1");
@@ -72,7 +72,7 @@ struct phrase browse_key(const struct screen *screen, int index)
 static void list_keys(const struct screen *screen, const struct panel *panel, struct key_list *list)
 {
     bool marks = screen->pointer.here == POINTED_MARK;
-    bool helps = !session_rated(table_session(screen->table));
+    bool helps = !session_rated(screen->table->session);
     if (screen->where) {
         for (int i = 0; browse_keys[i]; i += 2)
             add_key(list, browse_key(screen, i).data,

@@ -51,21 +51,6 @@ void table_destroy(struct table *table)
 
 /* ---- what is on it ---- */
 
-struct session *table_session(const struct table *table)
-{
-    return table->session;
-}
-
-const struct game *table_game(const struct table *table)
-{
-    return table->game;
-}
-
-const struct rules *table_rules(const struct table *table)
-{
-    return table->rules;
-}
-
 const char *table_record_path(const struct table *table)
 {
     const char *path = session_record_path(table->session);
