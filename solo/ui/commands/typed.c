@@ -243,11 +243,12 @@ static void add_heard(const char *line, struct buffer *heard)
 static bool is_exact(const struct talk *talk, const char *line, struct typed_line *typed)
 {
     const struct game *game = talk->game;
+    struct error *why = game->parse_event_loose ? NULL : &typed->why;
     typed->kind = table_waits_for_hand(talk->table) ? TYPED_EVENT : TYPED_ACTION;
-    return typed->kind == TYPED_EVENT
-               ? game_read_event(game, talk->rules, session_state(talk->session), line,
-                     &typed->event, game->parse_event_loose ? NULL : &typed->why)
-               : read_exactly(talk, table_view(talk->table), line, &typed->action);
+    if (typed->kind == TYPED_ACTION)
+        return read_exactly(talk, table_view(talk->table), line, &typed->action);
+    return game_read_event(
+        game, talk->rules, session_state(talk->session), line, &typed->event, why);
 }
 
 /* Does the same for a forgiving spelling, after is_exact. */
