@@ -5,6 +5,27 @@
 
 /* ---- checking ---- */
 
+/* Checks everything against the profile before anything is written. */
+static bool check_profile(const struct run *run, struct error *error)
+{
+    if (!preflight_has_rules(&run->profile))
+        return true;
+    return each_is_asked(&run->settings) ? each_judge(run, error) : run_check_pages(run, error);
+}
+
+/* Counts the pages to be written, once for each format. */
+static int64_t count_writes(const struct run *run)
+{
+    int64_t pages = 0;
+    if (each_is_asked(&run->settings))
+        return each_count(run);
+    for (int format = 0; format < PRINT_FORMAT_COUNT; format++) {
+        if ((run->destination.formats & (UINT32_C(1) << format)) != 0)
+            pages += run_count_pages(run) * run->settings.copies;
+    }
+    return pages;
+}
+
 /* Prints only the first advice of each game; the following prints would repeat it. */
 static void say_advice(const struct run *run)
 {
@@ -23,10 +44,10 @@ bool run_check(const struct command_line *line, int entry, bool advises, struct 
 {
     struct run run;
     bool whole = run_open(&run, line, error) && mistakes_count(line->mistakes) == 0;
-    bool good = whole && run_judge(&run, error);
+    bool good = whole && check_profile(&run, error);
     if (good) {
         run_claim_files(&run, entry, claims);
-        *pages = run_count_writes(&run);
+        *pages = count_writes(&run);
         if (advises)
             say_advice(&run);
     }
@@ -147,7 +168,7 @@ static bool write_counted(struct run *run, struct progress *progress, struct err
     struct progress own;
     run->progress = progress != NULL ? progress : &own;
     if (progress == NULL)
-        progress_begin(&own, &run->settings, "Printing", run_count_writes(run));
+        progress_begin(&own, &run->settings, "Printing", count_writes(run));
     bool done = run_write(run, error);
     progress_end(run->progress);
     return done;
@@ -156,7 +177,8 @@ static bool write_counted(struct run *run, struct progress *progress, struct err
 bool run_print(const struct command_line *line, struct run_totals *totals, struct error *error)
 {
     struct run run;
-    bool done = run_open(&run, line, error) && check_files(&run, error) && run_judge(&run, error) &&
+    bool done = run_open(&run, line, error) && check_files(&run, error) &&
+                check_profile(&run, error) &&
                 write_counted(&run, totals != NULL ? &totals->progress : NULL, error);
     bool pages = !each_is_asked(&run.settings);
     if (done && pages && line->settings.verbose && run.destination.kind != DESTINATION_STDOUT)

@@ -420,6 +420,13 @@ static inline struct svg *svg_of(struct device *device)
     return (struct svg *)device;
 }
 
+/* ---- svg_xml.c: elements and groups ---- */
+
+/* Adds the element NAME with the text STRING, unless that is empty or NULL. */
+void svg_add_element(struct buffer *buffer, const char *name, const char *string);
+/* Begins a group with an id of its own; a layer if NAME is a layer's. */
+void svg_add_group(struct svg *svg, const char *name, const char *title);
+
 /* ---- svg_symbols.c ---- */
 
 /* Returns 1 for a command that begins something, -1 for one that ends it, otherwise 0. */
@@ -434,11 +441,6 @@ bool svg_stamp(struct device *device, const struct scene_command *command);
 bool svg_stamp_layers(struct svg *svg, const struct scene *scene, size_t *cursor);
 /* Writes all used symbols to svg->symbol_defs. */
 void svg_add_symbols(struct svg *svg);
-
-/* ---- dev_svg.c ---- */
-
-/* Begins a group with an id of its own; a layer if NAME is a layer's. */
-void svg_add_group(struct svg *svg, const char *name, const char *title);
 
 /* ---- svg_text.c ---- */
 

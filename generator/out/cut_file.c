@@ -3,7 +3,7 @@
  * in page coordinates. The DXF has a header, then one entity for each outline: circles as circles,
  * all others as polylines. A comment before the entities of each piece names it.
  */
-#include "out/cut_file.h"
+#include "out/parts.h"
 
 /* ---- DXF ---- */
 

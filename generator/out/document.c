@@ -1,8 +1,9 @@
 /*
- * Writes a document. Symbols are drawn before its first page; pages are drawn one by one into one
- * scene.
+ * Draws the pages of a run one by one into one scene, which is reused if the next page is the same
+ * (copies): to check them against a profile, and to write them as a document, whose symbols are
+ * drawn before its first page.
  */
-#include "out/document.h"
+#include "out/parts.h"
 
 /* 1 January 2000: the date in a print shop's file without SOURCE_DATE_EPOCH. These files must have
  * a date, and the same pages must give the same bytes. */
@@ -71,14 +72,23 @@ struct device_options run_device_options(const struct run *run, const struct she
         .intent = run->profile.standard == STANDARD_PDFX ? &run->intent : NULL};
 }
 
-void stage_finish(struct stage *stage)
+/* ---- pages ---- */
+
+/* The scene with the page drawn last. */
+struct stage {
+    struct scene *scene;
+    const struct print *print;
+    int page;
+};
+
+static void stage_finish(struct stage *stage)
 {
     scene_destroy(stage->scene);
-    *stage = (struct stage)STAGE_EMPTY;
+    *stage = (struct stage){NULL, NULL, -1};
 }
 
-bool stage_draw(struct stage *stage, const struct run *run, const struct print *print, int page,
-    struct error *error)
+static bool stage_draw(struct stage *stage, const struct run *run, const struct print *print,
+    int page, struct error *error)
 {
     if (stage->print == print && stage->page == page)
         return true;
@@ -118,7 +128,7 @@ static bool write_page(struct stage *stage, const struct run *run, struct device
 static bool write_pages(
     const struct run *run, struct device *device, const struct sheaf *sheaf, struct error *error)
 {
-    struct stage stage = STAGE_EMPTY;
+    struct stage stage = {NULL, NULL, -1};
     bool done = true;
     if (sheaf->only_page >= 0)
         done = write_page(&stage, run, device, sheaf, 0, sheaf->only_page, error);
@@ -145,4 +155,40 @@ bool document_write(const struct run *run, struct os_output *output,
         return device_finish(device, error);
     device_destroy(device);
     return false;
+}
+
+/* ---- checking ---- */
+
+int64_t run_count_pages(const struct run *run)
+{
+    int64_t pages = 0;
+    for (int i = 0; i < run->count; i++)
+        pages += run->print[i]->selected_count;
+    return pages;
+}
+
+static bool check_pages(const struct run *run, const struct print *print, struct stage *stage,
+    struct progress *progress, struct error *error)
+{
+    for (int page = 0; page < print->selected_count; page++) {
+        struct preflight_page spot = {print->file_name, page + 1, print->component->piece};
+        if (!stage_draw(stage, run, print, page, error) ||
+            !preflight_check(stage->scene, &run->profile, run->palette, &spot, error))
+            return false;
+        progress_step(progress);
+    }
+    return true;
+}
+
+bool run_check_pages(const struct run *run, struct error *error)
+{
+    struct stage stage = {NULL, NULL, -1};
+    struct progress progress;
+    bool good = true;
+    progress_begin(&progress, &run->settings, "Checking", run_count_pages(run));
+    for (int i = 0; good && i < run->count; i++)
+        good = check_pages(run, run->print[i], &stage, &progress, error);
+    progress_end(&progress);
+    stage_finish(&stage);
+    return good;
 }

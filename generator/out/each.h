@@ -46,8 +46,6 @@ struct picture_file {
 MUST_USE bool each_picture(const struct run *run, const struct each_piece *piece, bool back,
     double dpi, struct picture_file *file, struct error *error);
 void picture_file_finish(struct picture_file *file);
-/* Draws and checks all sides. */
-MUST_USE bool each_judge(const struct run *run, struct error *error);
 /* Sets WORDS to all words of SCENE, in order. */
 void manifest_words(const struct scene *scene, struct buffer *words);
 /* Adds TOP to BATCH as the file NAME. */

@@ -2,9 +2,8 @@
  * Single pieces: every side of every piece and every board. One walk over them serves checking,
  * claiming, writing and the decks of virtual tables; pictures are drawn in memory.
  */
-#include "out/document.h"
 #include "out/each.h"
-#include "out/preflight.h"
+#include "out/parts.h"
 
 bool each_is_asked(const struct settings *settings)
 {

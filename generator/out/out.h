@@ -144,6 +144,8 @@ struct run {
 bool each_is_asked(const struct settings *settings);
 /* Returns the number of sides. */
 int64_t each_count(const struct run *run);
+/* Draws and checks all sides. */
+MUST_USE bool each_judge(const struct run *run, struct error *error);
 /* Adds the summary line of what was written. */
 void each_summary(const struct run *run, struct buffer *line);
 
@@ -159,16 +161,19 @@ const char *run_profile_name(const struct settings *settings);
 int run_all_pages(const struct run *run, const struct print *print);
 int run_page_number(const struct print *print, int page);
 
-/* check.c: Checks and counts before anything is written. */
-
-/* Checks all pages and single pieces against the profile. Fails with ERROR_INPUT. */
-MUST_USE bool run_judge(const struct run *run, struct error *error);
-/* Returns the number of pages to be written, once for each format, or of sides. */
-int64_t run_count_writes(const struct run *run);
-
-/* write.c: Writes everything, counting in RUN's progress; says what it writes if that is wanted.
+/* Writes everything, counting in RUN's progress; says what it writes if that is wanted.
  * Leaves no half-written file. */
 MUST_USE bool run_write(struct run *run, struct error *error);
+
+/* document.c: Checks and counts pages before anything is written. */
+
+/* Checks all pages against the profile. Fails with ERROR_INPUT. */
+MUST_USE bool run_check_pages(const struct run *run, struct error *error);
+/* Returns the number of pages of one copy in one format. */
+int64_t run_count_pages(const struct run *run);
+
+/* preflight.c: Reports whether PROFILE has rules that a page could break. */
+bool preflight_has_rules(const struct profile *profile);
 
 /*
  * summary.c: One line about the files, pages, sheets of paper and pieces written, and how well the

@@ -1,7 +1,7 @@
 /*
  * Walks a page with its symbols expanded and checks everything painted against a profile.
  */
-#include "out/preflight.h"
+#include "out/parts.h"
 
 /* Absorbs rounding of sizes that are meant to be just enough. */
 static const double tolerance = 1e-6;

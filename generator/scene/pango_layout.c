@@ -113,10 +113,8 @@ static void engine_destroy(const struct pango *use, struct engine *engine)
     free(engine);
 }
 
-void pango_engines_destroy(struct pango_engines *engines)
+static void pango_engines_destroy(struct pango_engines *engines)
 {
-    if (!engines)
-        return;
     for (struct engine *engine = engines->first, *next; engine; engine = next) {
         next = engine->next;
         engine_destroy(&engines->use, engine);
@@ -478,6 +476,7 @@ struct typeset *pango_lay_out(const struct job *job, struct error *error)
 {
     if (job->fonts->engines == NULL)
         job->fonts->engines = pango_engines_create(error);
+    job->fonts->engines_destroy = pango_engines_destroy;
     if (job->fonts->engines == NULL)
         return NULL;
     const struct pango *use = &job->fonts->engines->use;

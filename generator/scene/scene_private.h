@@ -164,10 +164,19 @@ struct fonts {
     struct custom_font custom;
     enum text_face face; /* of FONT_SANS */
     const char *language;
+    /* Recent layouts, and Pango: NULL until a text needs them. Each is destroyed with the fonts by
+     * the function that came with it. */
     struct typeset_cache *cache;
-    struct pango_engines *engines; /* NULL until a text is laid out */
+    void (*cache_destroy)(struct typeset_cache *cache);
+    struct pango_engines *engines;
+    void (*engines_destroy)(struct pango_engines *engines);
     struct number_line number_line;
 };
+
+/* ---- system_fonts.c ---- */
+
+/* Looks for FILE in the system's font folders. */
+bool fonts_find_in_folders(const char *file, struct buffer *path);
 
 /* ---- fonts.c ---- */
 
@@ -184,8 +193,6 @@ int fonts_index(const struct fonts *fonts, const struct font *font);
 const struct font *fonts_by_path(const struct fonts *fonts, const char *path);
 /* Prepares FACE, which FONT now owns, for use. */
 void font_take_face(struct font *font, hb_face_t *face);
-/* Looks for FILE in the system's font folders. (font_custom.c) */
-bool fonts_find_in_folders(const char *file, struct buffer *path);
 bool font_has(const struct font *font, uint32_t code_point);
 
 /* ---- typeset.c ---- */
@@ -238,10 +245,8 @@ struct job {
     struct choice choice;
 };
 
-/* Lays out a text. WIDTH in mm; 0: only newlines break. Japanese phrases stay whole if lines are
- * wide enough. Returns NULL and an error for characters that no font has. */
-struct typeset *typeset_create(struct fonts *fonts, const char *utf8,
-    const struct text_style *style, double width, struct error *error);
+/* Lays out JOB if it is a plain line, which needs no Pango; otherwise returns NULL. */
+struct typeset *typeset_plain_line(const struct job *job);
 /* Allocates an empty typesetting of JOB's text with space for the given numbers. */
 struct typeset *typeset_allocate(const struct job *job, size_t runs, size_t glyphs, size_t lines);
 /* Drops one user; the last one frees it. Accepts NULL. */
@@ -252,7 +257,6 @@ void typeset_drop(struct typeset *typeset);
 /* The place of a picture, U+2061 in UTF-8: belongs to no word, but breaks lines like a letter. */
 #define PICTURE_LETTER "\xe2\x81\xa1"
 
-void pango_engines_destroy(struct pango_engines *engines);
 /* Lays out JOB, whose fonts are chosen. Returns NULL and an error if Pango is missing or a file
  * cannot be read. */
 struct typeset *pango_lay_out(const struct job *job, struct error *error);
@@ -269,8 +273,11 @@ void phrases_visit(struct phrases *phrases, const char *utf8,
 
 /* ---- typeset_cache.c ---- */
 
-struct typeset_cache *typeset_cache_create(void);
-void typeset_cache_destroy(struct typeset_cache *cache);
+/* Lays out a text, which the caller drops. WIDTH in mm; 0: only newlines break. Japanese phrases
+ * stay whole if lines are wide enough. Returns NULL and an error for characters that no font has.
+ */
+struct typeset *typeset_create(struct fonts *fonts, const char *utf8,
+    const struct text_style *style, double width, struct error *error);
 /* Returns a recent or new layout. The cache owns it: it is valid until the next call unless the
  * caller becomes one of its users. */
 struct typeset *typeset_find(struct fonts *fonts, const char *utf8, const struct text_style *style,

@@ -260,7 +260,9 @@ enum record_order {
     RECORD_DIAGRAMS = RECORD_POINTS + 2,
     RECORD_ACTIONS = 100000, /* and the list */
 };
-/* Draws a heading along the top of BOX with the text BESIDE; returns its height (record_page.c). */
+/* Height of a heading above a list, mm. */
+#define RECORD_HEADING_ROOM 5.5
+/* Draws a heading along the top of BOX with the text BESIDE; returns its height (record_list.c). */
 double record_draw_heading(const struct record_plan *plan, struct rect box, enum record_order order,
     const char *title, const char *beside, struct scene *scene);
 /* Lines FIRST .. END - 1 of the list in BOX below their heading, in columns of ROWS lines and WIDTH

@@ -2,10 +2,8 @@
  * Parts beside a map on the same sheet: tracks of numbered squares (turns, scores), square grids,
  * boxes for pieces. They are in rows above and below it, or one below the other at its right.
  */
-#include "kits/custom/board/beside.h"
-
+#include "kits/custom/board/drawing.h"
 #include "kits/custom/board/rows.h"
-#include "kits/custom/pieces/pieces.h"
 
 /* Design sizes, in mm unless noted. */
 static const double usual_size = 12.0;

@@ -4,7 +4,6 @@
  */
 #include "kits/custom/board/board.h"
 
-#include "kits/custom/board/beside.h"
 #include "kits/custom/board/drawing.h"
 #include "kits/pages/pages.h"
 

@@ -23,7 +23,7 @@ struct custom_board_art {
 /* Cell width for which an art's symbols are drawn, mm; they are scaled when placed. */
 #define CUSTOM_ART_HEX 10.0
 
-/* tile_faces.c: Tiles of cells. */
+/* cells.c: The tiles of cells, what cells show, and where. */
 
 /* Finds the tiles of ART's cells and fills their faces. Fails with ERROR_INPUT. They are released
  * with ART. */
@@ -44,8 +44,6 @@ struct custom_drawing {
 /* Radius of symbols, and their rise above a text, in cell widths. */
 #define CUSTOM_BOARD_SYMBOL 0.24
 #define CUSTOM_BOARD_SYMBOL_RISE 0.06
-
-/* cells.c: What cells show, and where. */
 
 /* Returns the paint of a line, which is limited to a share of the cells' width. */
 struct paint custom_board_line(const struct custom_board_spec *spec, int line, double hex);
@@ -111,6 +109,31 @@ void custom_board_draw(
 /* Draws a cell of TERRAIN, HEX mm wide, with the content of such a cell. */
 void custom_board_terrain(const struct custom_board_art *art, int terrain, struct point centre,
     double hex, struct scene *scene);
+
+/* beside.c: Parts beside a map. */
+
+/* The layout beside a map, from the upper left of the whole, mm. */
+struct custom_beside {
+    double width, height; /* of the whole */
+    struct rect map;
+    struct rect side[ASIDE_SIDES];
+    struct rect at[CUSTOM_ASIDES_MAX]; /* without labels above */
+    int columns[CUSTOM_ASIDES_MAX];
+};
+
+/* Checks that all words fit and have characters in the fonts. */
+MUST_USE bool custom_beside_check(
+    const struct custom_board_spec *spec, struct fonts *fonts, struct error *error);
+/* Lays them out for a map of WIDTH x HEIGHT mm, including its legend, on a page with ROOM mm
+ * across. */
+struct custom_beside custom_beside_lay(
+    const struct custom_board_spec *spec, double width, double height, double room);
+/* Adds the name of square FIELD (from 0, of all); false after the last. */
+bool custom_beside_field(const struct custom_board_spec *spec, const struct custom_beside *beside,
+    int field, struct text *name, struct point *at);
+/* Draws all of them with their upper left at CORNER. */
+void custom_beside_draw(const struct custom_board_spec *spec, const struct custom_beside *beside,
+    struct point corner, struct scene *scene);
 
 /* legend.c: The terrains and lines in use, below a board. */
 

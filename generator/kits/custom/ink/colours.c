@@ -2,7 +2,7 @@
  * Colours of a kit file in a theme: tones for drawing on them, and whether white or ink is more
  * readable. Also how its lines are painted.
  */
-#include "kits/custom/ink/colours.h"
+#include "kits/custom/ink/ink.h"
 
 /* Design shares: distance of tones from a colour towards ink or white. */
 static const double tone_share[TONE_COUNT] = {[TONE_SHADE] = 0.24, [TONE_DEEP] = 0.62};

@@ -15,6 +15,8 @@ enum colour_role custom_ink_on(const struct custom_kit *custom, enum colour_role
 /* Returns a tone of ROLE for patterns on it, or a stronger one for symbols. */
 enum custom_tone { TONE_SHADE, TONE_DEEP, TONE_COUNT };
 enum colour_role custom_tone_of(enum colour_role role, enum custom_tone tone);
+/* Returns colour INDEX of all symbols from files. */
+enum colour_role custom_art_colour(int index);
 /* Returns the paint of LINE in a drawing. */
 struct paint custom_line_paint(const struct custom_kit *custom, int line);
 
@@ -29,7 +31,7 @@ void custom_symbol_draw(struct scene *scene, const struct custom_kit *custom, in
 void custom_symbol_draw_in(struct scene *scene, const struct custom_kit *custom, int symbol,
     struct rect box, enum colour_role role, enum colour_role ground, bool tint);
 
-/* texts.c: Texts of one line, and texts with symbols and bold letters. */
+/* texts.c: Texts of one line, texts with symbols and bold letters, and columns of texts. */
 
 /* Checks that VALUE is a single line with characters in the fonts. */
 MUST_USE bool custom_check_line(struct fonts *fonts, const struct custom_value *value,
@@ -51,7 +53,7 @@ void custom_rich_draw(struct scene *scene, const struct custom_kit *custom,
     const struct paragraph *paragraph, const int *symbol, double size, struct point at,
     enum colour_role role, enum colour_role ground);
 
-/* columns.c: Widths of table columns, mm. */
+/* Widths of the columns of a table, mm. */
 
 #define CUSTOM_CELL_GAP 3.0
 

@@ -3,7 +3,7 @@
  * corners, drawn in a circle of radius 1, y downwards. Those from files are drawn in the theme's
  * colours, or as pictures.
  */
-#include "kits/custom/ink/colours.h"
+#include "kits/custom/ink/ink.h"
 
 /* The place and colours of a symbol. */
 struct stamp {

@@ -3,8 +3,7 @@
  * gallery of pictures named by values: "art/tank.svg", or "unit:tank" if the symbol `unit` has
  * `files`. Whatever a table says, they must be in the kit file's folder or below it.
  */
-#include "kits/custom/read/pictures.h"
-#include "kits/custom/read/values.h"
+#include "kits/custom/read/files.h"
 
 #include <strings.h>
 

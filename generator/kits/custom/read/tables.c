@@ -1,7 +1,7 @@
 /*
  * Tables of data for pieces, boards and texts: CSV files, and rows in the kit file itself.
  */
-#include "kits/custom/read/values.h"
+#include "kits/custom/read/files.h"
 
 struct csv *custom_csv_read(const struct yaml_tree *tree, const struct custom_field *field,
     struct mistakes *mistakes, struct error *error)

@@ -2,7 +2,7 @@
  * Values of a kit file: reads fields and names, keeps texts made from them in pools, and fills
  * columns into fields.
  */
-#include "kits/custom/read/values.h"
+#include "kits/custom/read/files.h"
 
 bool custom_field_read(const struct yaml_node *node, void *into, struct error *error)
 {

@@ -2,7 +2,7 @@
  * The words of a kit file: colours, symbols, lines, kinds of terrain. Reads them and finds what
  * values name.
  */
-#include "kits/custom/read/pictures.h"
+#include "kits/custom/read/files.h"
 
 /* Theme colours for the content of a kit file, without those for marks and cuts. */
 enum { THEME_COLOURS = COLOUR_PLAYER_6 };
