@@ -105,8 +105,9 @@ MUST_USE bool custom_words_next(struct custom_words *words, struct error *error)
 MUST_USE bool custom_pick_cell(const struct custom_board_spec *board,
     const struct custom_value *value, int *cell, struct error *error);
 /* Calls READ for each row of FILE, or once without a table if FILE is empty. */
-MUST_USE bool custom_each_row(struct custom_board_spec *board, const struct custom_field *file,
-    custom_row_reader *read, const void *entry, struct error *error);
+MUST_USE bool custom_each_row(struct custom_board_spec *board, const struct yaml_node *node,
+    const struct custom_field *file, custom_row_reader *read, const void *entry,
+    struct error *error);
 
 /* ---- beside the board (board_beside.c) ---- */
 

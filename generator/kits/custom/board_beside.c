@@ -113,7 +113,7 @@ static bool read_words(struct custom_board_spec *board, struct custom_aside *asi
         return yaml_bad(texts, error, "accepted are words by number, such as {\"3\": Rain}");
     for (const struct yaml_node *node = texts != NULL ? texts->first : NULL; node != NULL;
          node = node->next) {
-        struct custom_row row = {&board->custom->words, NULL, 0, board->pool};
+        struct custom_row row = {&board->custom->words, NULL, 0, board->pool, node->line};
         struct custom_field field;
         int64_t number;
         if (!text_to_number(node->key, aside->from, aside->from + aside->count - 1, &number))
@@ -127,10 +127,10 @@ static bool read_words(struct custom_board_spec *board, struct custom_aside *asi
     return true;
 }
 
-static bool read_looks(struct custom_board_spec *board, struct custom_aside *aside,
-    const struct entry *entry, struct error *error)
+static bool read_looks(struct custom_board_spec *board, const struct yaml_node *node,
+    struct custom_aside *aside, const struct entry *entry, struct error *error)
 {
-    struct custom_row row = {&board->custom->words, NULL, 0, board->pool};
+    struct custom_row row = {&board->custom->words, NULL, 0, board->pool, node->line};
     struct custom_pieces size = {
         .outline = CUSTOM_SQUARE, .width = usual_size, .height = usual_size};
     if (!custom_size_read(board->custom->tree, &entry->size, &size, error) ||
@@ -167,7 +167,8 @@ bool custom_beside_read(
     aside->count = aside->kind == ASIDE_BOX    ? 1
                    : aside->kind == ASIDE_GRID ? aside->columns * aside->rows
                                                : (int)entry.count;
-    if (read_looks(board, aside, &entry, error) && read_words(board, aside, entry.texts, error)) {
+    if (read_looks(board, node, aside, &entry, error) &&
+        read_words(board, aside, entry.texts, error)) {
         board->aside_count++;
         return true;
     }

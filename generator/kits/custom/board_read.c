@@ -4,10 +4,11 @@
  */
 #include "kits/custom/board.h"
 
-bool custom_each_row(struct custom_board_spec *board, const struct custom_field *file,
-    custom_row_reader *read, const void *entry, struct error *error)
+bool custom_each_row(struct custom_board_spec *board, const struct yaml_node *node,
+    const struct custom_field *file, custom_row_reader *read, const void *entry,
+    struct error *error)
 {
-    struct custom_row row = {&board->custom->words, NULL, 0, board->pool};
+    struct custom_row row = {&board->custom->words, NULL, 0, board->pool, node->line};
     if (file->text == NULL)
         return read(board, entry, &row, error);
     struct mistakes *mistakes = board->custom->words.mistakes;
@@ -207,7 +208,7 @@ static bool read_cells(
     if ((entry.at != NULL) == (entry.cell != NULL))
         return yaml_refuse(node, error, REASON_MISSING, error_key("cells"),
             "which cells: one of 'at: [...]' and, with a file, 'cell: \"{column}\"'");
-    return custom_each_row(board, &entry.file, read_row, &entry, error);
+    return custom_each_row(board, node, &entry.file, read_row, &entry, error);
 }
 
 /* The values of the keys. SIDE replaces columns and rows for hexagons, rhombi, triangles and
@@ -317,7 +318,7 @@ struct positions {
 static bool read_positions(const struct custom_board_spec *board, const struct yaml_node *node,
     struct positions *positions, struct error *error)
 {
-    struct custom_row row = {&board->custom->words, NULL, 0, board->pool};
+    struct custom_row row = {&board->custom->words, NULL, 0, board->pool, 0};
     struct custom_words words;
     custom_words_begin(&words, node, &row);
     while (custom_words_next(&words, error)) {

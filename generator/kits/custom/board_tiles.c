@@ -38,7 +38,8 @@ static bool find_in_rows(
     const struct csv *csv = component->pieces.csv;
     int count = csv != NULL ? csv->row_count : 1;
     for (int i = 0; lookup->found == NULL && i < count; i++) {
-        struct custom_row row = {&component->custom->words, csv, i, lookup->pool};
+        struct custom_row row = {
+            &component->custom->words, csv, i, lookup->pool, component->node->key_line};
         struct custom_value id;
         if (!read_id(component, &row, &id, error))
             return false;

@@ -110,7 +110,7 @@ static bool read_sheet(
 {
     struct custom_page_set *set = component->pages;
     struct entry entry = {.times = 1.0};
-    struct custom_row row = {&component->custom->words, NULL, 0, set->pool};
+    struct custom_row row = {&component->custom->words, NULL, 0, set->pool, node->line};
     struct custom_sheet *sheet = &set->sheet[set->count];
     int given = 0;
     if (!schema_fill(sheet_schema, node, &entry, error))
@@ -138,7 +138,7 @@ static bool read_sheet(
 bool custom_pages_read(struct custom_component *component, struct error *error)
 {
     struct custom_page_set *set = memory_create(1, sizeof *set);
-    struct custom_row row = {&component->custom->words, NULL, 0, NULL};
+    struct custom_row row = {&component->custom->words, NULL, 0, NULL, component->node->key_line};
     struct keys keys = {.each = NULL};
     struct mistakes *mistakes = component->custom->words.mistakes;
     int before = mistakes_count(mistakes);

@@ -133,7 +133,8 @@ static bool add_kinds(struct plan *plan, struct fonts *fonts, struct error *erro
     plan->faces = memory_create((size_t)(one_back ? rows + 1 : 2 * rows), sizeof *plan->faces);
     plan->kinds = memory_create((size_t)rows, sizeof *plan->kinds);
     for (int i = 0; i < rows; i++) {
-        struct custom_row row = {&plan->component.custom->words, pieces->csv, i, plan->pool};
+        struct custom_row row = {&plan->component.custom->words, pieces->csv, i, plan->pool,
+            plan->component.node->key_line};
         if (!add_kind(plan, &row, one_back, fonts, error) && !mistakes_note(mistakes, error))
             return false;
     }

@@ -218,7 +218,7 @@ static bool read_symbol(
 {
     struct custom_symbol *symbol = &words->symbol[words->symbol_count++];
     struct symbol_spec spec = {.file = {.text = NULL}};
-    struct custom_row row = {.words = words, .pool = words->pool};
+    struct custom_row row = {.words = words, .pool = words->pool, .line = node->key_line};
     symbol->name = node->key;
     if (!schema_fill(symbol_schema, node, &spec, error) ||
         !custom_take_colour(&row, &spec.colour, &symbol->role, error))
@@ -272,7 +272,7 @@ static bool read_line(
 {
     struct custom_line *line = &words->line[words->line_count++];
     struct line_spec spec = {.width = 1.0};
-    struct custom_row row = {.words = words, .pool = words->pool};
+    struct custom_row row = {.words = words, .pool = words->pool, .line = node->key_line};
     line->name = line->label = node->key;
     if (!schema_fill(line_schema, node, &spec, error) ||
         !custom_take_colour(&row, &spec.colour, &line->role, error) ||
@@ -309,7 +309,7 @@ static bool read_terrain(
     terrain->name = terrain->label = node->key;
     terrain->text = "";
     terrain->pattern = terrain->symbol = CUSTOM_NONE;
-    struct custom_row row = {.words = words, .pool = words->pool};
+    struct custom_row row = {.words = words, .pool = words->pool, .line = node->key_line};
     struct custom_value text;
     if (!schema_fill(terrain_schema, node, &spec, error) ||
         !custom_take_colour(&row, &spec.fill, &terrain->fill, error) ||
