@@ -1,7 +1,9 @@
 /*
- * Runs a fuzz target over the files of its corpus: replay FOLDER...; for builds without libFuzzer.
- * Ends badly if the target does, and with status 1 if there was nothing to run.
+ * Runs a fuzz target over the files of its corpus: replay FOLDER_OR_FILE...; for builds without
+ * libFuzzer. A target that changes inputs itself (nodes.h) is given each with the same changes in
+ * every run, too. Ends badly if the target does, and with status 1 if there was nothing to run.
  */
+#include "nodes.h"
 #include "target.h"
 
 #include "core/os.h"
@@ -9,7 +11,10 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { INPUT_MAX = 1 << 20 };
+enum { INPUT_MAX = 1 << 20, CHANGED_MAX = 64 << 10, CHANGES = 40 };
+
+/* Not every target has one. */
+#pragma weak LLVMFuzzerCustomMutator
 
 struct inputs {
     const char *folder;
@@ -17,16 +22,36 @@ struct inputs {
     int count;
 };
 
+static void add_file(struct inputs *inputs, const char *path)
+{
+    buffer_add_bytes(&inputs->paths, path, strlen(path) + 1);
+    inputs->count++;
+}
+
 static void add_input(void *context, const char *name)
 {
     struct inputs *inputs = context;
     struct buffer path = BUFFER_INIT;
     buffer_format(&path, "%s/%s", inputs->folder, name);
-    if (!os_is_folder(path.data)) {
-        buffer_add_bytes(&inputs->paths, path.data, path.length + 1);
-        inputs->count++;
-    }
+    if (!os_is_folder(path.data))
+        add_file(inputs, path.data);
     buffer_finish(&path);
+}
+
+/* Runs the input with one change after the other; each third begins anew. */
+static void run_changed(const char *bytes, size_t length)
+{
+    size_t size = 0;
+    if (length > CHANGED_MAX || !LLVMFuzzerCustomMutator)
+        return;
+    FREED uint8_t *changed = memory_create(CHANGED_MAX, 1);
+    for (unsigned int seed = 0; seed < CHANGES; seed++) {
+        if (seed % 3 == 0 && length > 0)
+            memcpy(changed, bytes, size = length);
+        size = LLVMFuzzerCustomMutator(changed, size, CHANGED_MAX, seed);
+        fprintf(stderr, "change %u\n", seed);
+        (void)LLVMFuzzerTestOneInput(changed, size);
+    }
 }
 
 /* The last line on standard error before a bad end is the input's name. */
@@ -41,6 +66,7 @@ static bool run_input(const char *path)
     }
     fprintf(stderr, "%s\n", path);
     (void)LLVMFuzzerTestOneInput((const uint8_t *)bytes, length);
+    run_changed(bytes, length);
     free(bytes);
     return true;
 }
@@ -51,7 +77,10 @@ int main(int argc, char **argv)
     bool good = true;
     for (int i = 1; i < argc; i++) {
         inputs.folder = argv[i];
-        os_visit_folder(argv[i], add_input, &inputs);
+        if (os_is_folder(argv[i]))
+            os_visit_folder(argv[i], add_input, &inputs);
+        else
+            add_file(&inputs, argv[i]);
     }
     LLVMFuzzerInitialize(&argc, &argv);
     const char *path = inputs.paths.data;
