@@ -75,6 +75,19 @@ static bool fill_entry(const struct yaml_node *node, struct entry *entry, struct
     return schema_fill(rows, node, entry, error);
 }
 
+/* Refuses an entry without the size KEY, at its line if it is there without a value. */
+static bool lacks(const struct yaml_node *node, const char *key, struct error *error)
+{
+    const struct yaml_node *empty = yaml_find(node, key);
+    if (empty != NULL)
+        node = empty;
+    if (strcmp(key, "size") == 0)
+        return yaml_refuse(node, error, REASON_MISSING, error_key(key),
+            "how large the box is; accepted is width x height, such as 40 x 30 mm");
+    return yaml_refuse(node, error, REASON_MISSING, error_key(key),
+        "how many; accepted is a number from 1 to %d", SQUARES_MAX);
+}
+
 /* Checks that the entry is of one kind and has its required keys. */
 static bool check_entry(
     const struct yaml_node *node, const struct entry *entry, struct error *error)
@@ -91,8 +104,7 @@ static bool check_entry(
         return yaml_refuse(node, error, REASON_MISSING, error_key("beside"),
             "accepted is one of 'track: squares', 'grid: squares' and 'box: NAME'");
     if (missing != NULL)
-        return yaml_refuse(
-            node, error, REASON_MISSING, error_key(missing), "how large; it has to be said");
+        return lacks(node, missing, error);
     if (kinds == OF_GRID && entry->columns * entry->rows > (double)SQUARES_MAX)
         return yaml_refuse(node, error, REASON_MISFIT, error_key("grid"),
             "more than %d squares; there are at most as many", SQUARES_MAX);

@@ -108,7 +108,10 @@ static bool read_tile(struct custom_board_spec *board, const struct entry *entry
         !custom_expand(row, &entry->turn, &turn, error))
         return false;
     bool turned = *turn.text != '\0', tiled = *tile.text != '\0';
-    if (turned && (!tiled || !text_to_number(turn.text, 0, CUSTOM_SIDES - 1, &sides)))
+    if (turned && !tiled)
+        return custom_refuse(tile.key != NULL ? &tile : &turn, error, REASON_MISSING,
+            "which tile is turned; accepted is its name beside 'turn'");
+    if (turned && !text_to_number(turn.text, 0, CUSTOM_SIDES - 1, &sides))
         return custom_refuse(&turn, error, REASON_BAD_VALUE,
             "'%.40s' is not accepted; accepted is how many sides the cell's tile is turned "
             "clockwise, 0 to 5",

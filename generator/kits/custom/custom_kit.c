@@ -55,7 +55,7 @@ static bool take_names(struct custom_kit *custom, struct file_keys *keys,
     const struct yaml_node *top, struct error *error)
 {
     const struct yaml_node *name = yaml_find(top, "name");
-    if (name == NULL)
+    if (keys->name[0] == '\0') /* none, or one whose mistake is noted */
         name_after_file(custom->tree, keys->name);
     if (!custom_is_name(keys->name))
         return yaml_bad(name, error, "'%s' is not a name of files: a-z 0-9 -", keys->name);

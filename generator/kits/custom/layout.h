@@ -62,8 +62,9 @@ struct custom_layout {
  * line. */
 const struct custom_layout *custom_layout_read(const struct custom_vocabulary *words,
     const struct yaml_node *node, bool back, struct error *error);
-/* Checks the lengths and styles of WORDS, including unused ones. */
-MUST_USE bool custom_styles_check(const struct custom_vocabulary *words, struct error *error);
+/* Checks the lengths and styles in NODES, including unused ones. */
+MUST_USE bool custom_styles_check(const struct custom_vocabulary *words,
+    const struct custom_word_nodes *nodes, struct error *error);
 /* Reports whether the layout is the same for every row. */
 bool custom_layout_is_constant(const struct custom_layout *layout);
 

@@ -78,9 +78,12 @@ static bool check_name(
             return true;
         suggestion_offer(&suggestion, custom->component[i].node->key);
     }
+    bool board = kind == CUSTOM_BOARD, any = suggestion.list[0] != '\0';
     return yaml_refuse(sheet->node, error, REASON_UNKNOWN, error_key(sheet->node->key),
-        "no %s '%.40s'; %s", kind == CUSTOM_BOARD ? "board" : "text", typed,
-        suggestion_answer(&suggestion));
+        "no %s '%.40s'; %s", board ? "board" : "text", typed,
+        any     ? suggestion_answer(&suggestion)
+        : board ? "boards stand below 'boards:'"
+                : "texts stand below 'texts:'");
 }
 
 static bool take_sheet(
@@ -149,7 +152,8 @@ bool custom_pages_read(struct custom_component *component, struct error *error)
         !custom_expand(&row, &keys.paper, &set->paper, error))
         return false;
     if (keys.each == NULL || keys.each->kind != YAML_LIST || keys.each->count == 0)
-        return yaml_refuse_key(component->node, error, REASON_MISSING, error_key("each"),
+        return yaml_refuse_key(keys.each != NULL ? keys.each : component->node, error,
+            REASON_MISSING, error_key("each"),
             "which pages: a list such as '- {grid: {hex: 12 mm}, title: The Vale}'");
     set->sheet = memory_create((size_t)keys.each->count, sizeof *set->sheet);
     for (const struct yaml_node *node = keys.each->first; node != NULL; node = node->next) {

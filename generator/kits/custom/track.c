@@ -136,8 +136,8 @@ static bool lay_rail(struct laying *laying, const struct custom_value *values)
         return true;
     laying->track.rail_count++;
     return rail->line != CUSTOM_NONE ||
-           custom_refuse(join, laying->error, REASON_MISSING,
-               "a path needs 'line: NAME' beside 'join', one of the kit's lines");
+           custom_refuse(values[RAIL_LINE].key != NULL ? &values[RAIL_LINE] : join, laying->error,
+               REASON_MISSING, "a path needs 'line: NAME' beside 'join', one of the kit's lines");
 }
 
 /* ---- stops ---- */
