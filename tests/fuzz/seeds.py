@@ -186,6 +186,9 @@ def seeds_of_kit_nodes():
     """Whole kits, in a document that takes all of their components."""
     for kit, files in example_kits():
         yield f"pdf\n=== k.yaml\n{kit}{files}"
+    every = (ROOT / "tests/templates/every_key.yaml").read_text()
+    yield (f"pdf\n=== k.yaml\n{every}=== t.csv\nn,c,k\na,b3,1\nb,b4,2\n"
+           "=== x.svg\n<svg viewBox='0 0 2 1'><rect width='2' height='1'/></svg>\n")
     yield from (text.replace("svg", "pdf", 1) for text in list(seeds_of_kit())[-4:])
 
 
