@@ -154,8 +154,9 @@ static bool fill_style(
         suggestion_offer(&suggestion, at->key);
     return yaml_refuse_at(words->tree, keys->style.line, error, REASON_UNKNOWN, error_key("style"),
         "no style '%.40s'; %s", name,
-        styles != NULL ? suggestion_answer(&suggestion)
-                       : "styles stand below 'styles:', such as stat: {size: 11 pt}");
+        styles != NULL && styles->count > 0
+            ? suggestion_answer(&suggestion)
+            : "styles stand below 'styles:', such as stat: {size: 11 pt}");
 }
 
 static bool check_map(const struct yaml_node *node, const char *example, struct error *error)
@@ -206,10 +207,11 @@ static bool check_each(const struct custom_vocabulary *words, const struct yaml_
     return true;
 }
 
-bool custom_styles_check(const struct custom_vocabulary *words, struct error *error)
+bool custom_styles_check(const struct custom_vocabulary *words,
+    const struct custom_word_nodes *nodes, struct error *error)
 {
-    return check_each(words, words->sizes, "figures: 4 mm", check_size, error) &&
-           check_each(words, words->styles, "stat: {size: 11 pt}", check_style, error);
+    return check_each(words, nodes->sizes, "figures: 4 mm", check_size, error) &&
+           check_each(words, nodes->styles, "stat: {size: 11 pt}", check_style, error);
 }
 
 /* ---- position of a box ---- */

@@ -199,7 +199,8 @@ static void read_pictures(
     struct custom_pool *pool = custom_pool_create();
     int rows = pieces->csv != NULL ? pieces->csv->row_count : 1;
     for (int i = 0; i < rows; i++) {
-        struct custom_row row = {&component->custom->words, pieces->csv, i, pool};
+        struct custom_row row = {
+            &component->custom->words, pieces->csv, i, pool, component->node->key_line};
         read_row_pictures(spec, &row);
     }
     custom_pool_destroy(pool);
