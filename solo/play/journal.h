@@ -61,11 +61,15 @@ MUST_USE bool journal_visit(
  * another user's; without an error if it is finished, not a file or unreadable. */
 bool journal_goes_on(const struct game *const *registry, const char *path,
     struct record_glance *glance, struct error *error);
+/* Records that were skipped: how many, and what is wrong with the first, and where. */
+struct journal_skipped {
+    int count;
+    struct error first;
+};
 /* Finds the record played last that no other program plays; false and ERROR_SYSTEM with the reason
- * if there is none. Adds a line to PASSED for each later one that cannot be resumed: its place and
- * what is wrong. */
-bool journal_latest(const struct game *const *registry, struct buffer *path, struct buffer *passed,
-    struct error *error);
+ * if there is none. SKIPPED, all zeros before, tells of later ones that cannot be resumed. */
+bool journal_latest(const struct game *const *registry, struct buffer *path,
+    struct journal_skipped *skipped, struct error *error);
 /* Reports whether RECORD, a path from journal_visit or the like, is the one played last, whoever
  * plays it. */
 bool journal_is_latest(const struct game *const *registry, const char *record);

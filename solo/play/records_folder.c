@@ -198,7 +198,8 @@ bool journal_is_latest(const struct game *const *registry, const char *record)
  * with those skipped. */
 struct latest {
     const struct game *const *registry;
-    struct buffer *free, *passed, busy;
+    struct buffer *free, busy;
+    struct journal_skipped *skipped;
 };
 
 static bool keep_first_free(void *context, const char *path)
@@ -207,8 +208,8 @@ static bool keep_first_free(void *context, const char *path)
     struct record_glance glance;
     struct error why = ERROR_INIT;
     bool goes_on = journal_goes_on(latest->registry, path, &glance, &why);
-    if (why.code)
-        buffer_format(latest->passed, "%s\n", error_format(&why).line);
+    if (why.code && latest->skipped->count++ == 0)
+        latest->skipped->first = why;
     if (!goes_on)
         return true;
     if (!os_is_in_use(path)) {
@@ -220,10 +221,10 @@ static bool keep_first_free(void *context, const char *path)
     return true;
 }
 
-bool journal_latest(const struct game *const *registry, struct buffer *path, struct buffer *passed,
-    struct error *error)
+bool journal_latest(const struct game *const *registry, struct buffer *path,
+    struct journal_skipped *skipped, struct error *error)
 {
-    struct latest latest = {registry, path, passed, BUFFER_INIT};
+    struct latest latest = {registry, path, BUFFER_INIT, skipped};
     buffer_clear(path);
     bool listed = journal_visit(JOURNAL_BY_PLAY, keep_first_free, &latest, error);
     if (listed && path->length == 0 && latest.busy.length > 0)
