@@ -77,6 +77,14 @@ static void open_element(struct pdf_tags *tags, int element)
 
 /* ---- content ---- */
 
+void pdf_end_text(struct pdf_content *content)
+{
+    if (!content->in_text)
+        return;
+    content->in_text = false;
+    buffer_add(&content->out, "ET\n");
+}
+
 /* Returns the document's tags while one of its pages is being drawn, otherwise NULL. */
 static struct pdf_tags *tags_on_page(const struct pdf_content *content)
 {

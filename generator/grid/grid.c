@@ -181,6 +181,12 @@ int grid_cell_at(const struct grid *grid, struct hex hex)
                                                                                    : GRID_NO_CELL;
 }
 
+int grid_find(const struct grid *grid, const char *name)
+{
+    struct hex hex;
+    return grid_parse(grid, name, &hex) ? grid_cell_at(grid, hex) : GRID_NO_CELL;
+}
+
 int grid_neighbour(const struct grid *grid, int cell, int direction)
 {
     assert(cell >= 0 && cell < grid->count);
