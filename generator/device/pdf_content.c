@@ -241,8 +241,9 @@ void pdf_paint(struct pdf_content *content, const struct scene_command *command)
         pdf_set_line(content, &command->paint);
     add_path(content, &command->path);
     bool star = command->paint.even_odd;
+    const char *both = star ? "B*\n" : "B\n", *only_fill = star ? "f*\n" : "f\n";
     if (fill)
-        buffer_add(&content->out, line ? star ? "B*\n" : "B\n" : star ? "f*\n" : "f\n");
+        buffer_add(&content->out, line ? both : only_fill);
     else
         buffer_add(&content->out, "S\n");
 }

@@ -37,7 +37,8 @@ static int compare(enum hex_orientation top, struct hex a, struct hex b)
 {
     bool flat = top == HEX_FLAT_TOP;
     int line = flat ? a.q - b.q : a.r - b.r;
-    return line != 0 ? line : flat ? a.r - b.r : a.q - b.q;
+    int spot = flat ? a.r - b.r : a.q - b.q;
+    return line != 0 ? line : spot;
 }
 
 static int compare_flat(const void *a, const void *b)

@@ -10,8 +10,11 @@ enum { EXPONENT_MOST = 60, TRANSFORM_NUMBERS = 6 };
 static int take_digits(const char **cursor, double *value)
 {
     int count = 0;
-    for (; text_is_digit(**cursor); (*cursor)++, count++)
+    while (text_is_digit(**cursor)) {
         *value = *value * 10.0 + (**cursor - '0');
+        *cursor += 1;
+        count++;
+    }
     return count;
 }
 

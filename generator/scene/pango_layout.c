@@ -414,9 +414,11 @@ static bool read_run(struct reader *reader, const PangoGlyphItem *item, double *
 {
     struct typeset *typeset = reader->typeset;
     if (is_picture(item->item)) {
-        for (int i = 0; i < item->item->num_chars; i++, *x += reader->size)
+        for (int i = 0; i < item->item->num_chars; i++) {
             typeset->pictures[typeset->picture_count++] =
                 (struct run_start){typeset->line_count, *x};
+            *x += reader->size;
+        }
         return true;
     }
     struct glyph *glyphs = reader->next_glyph;

@@ -238,9 +238,9 @@ static bool read_spot(const struct custom_vocabulary *words, const struct yaml_n
     else if (node->kind != YAML_LIST || node->count != 4)
         return bad_spot(node, box->kind, error);
     int i = 0;
-    for (const struct yaml_node *at = node->first; at != NULL; at = at->next, i++) {
+    for (const struct yaml_node *at = node->first; at != NULL; at = at->next) {
         bool size = i >= 2 && box->kind != BOX_LINE;
-        if (!read_length(words, at, node->key, size ? room : anywhere, &box->at[i], error))
+        if (!read_length(words, at, node->key, size ? room : anywhere, &box->at[i++], error))
             return false;
     }
     return true;
