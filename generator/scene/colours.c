@@ -1,5 +1,6 @@
 /*
- * Names of the colour roles, whose looks come from themes, and of the layers; paints of these roles.
+ * Names of the colour roles, whose looks come from themes, and of the layers; paints of these
+ * roles.
  */
 #include "scene/scene.h"
 
