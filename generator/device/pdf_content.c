@@ -240,10 +240,9 @@ void pdf_paint(struct pdf_content *content, const struct scene_command *command)
     if (line)
         pdf_set_line(content, &command->paint);
     add_path(content, &command->path);
-    bool star = command->paint.even_odd;
-    const char *both = star ? "B*\n" : "B\n", *only_fill = star ? "f*\n" : "f\n";
+    const char *how = command->paint.even_odd ? "*\n" : "\n";
     if (fill)
-        buffer_add(&content->out, line ? both : only_fill);
+        buffer_format(&content->out, "%s%s", line ? "B" : "f", how);
     else
         buffer_add(&content->out, "S\n");
 }

@@ -13,7 +13,7 @@
 
 /*
  * pdf_file.c: A PDF file as numbered objects, each written and then forgotten. The objects are
- * libharu's; README.md says which parts of it are used and why. After a failure nothing more is
+ * libharu's; PDF.md says which parts of it are used and why. After a failure nothing more is
  * written, and pdf_file_end reports it.
  */
 

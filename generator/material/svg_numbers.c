@@ -10,9 +10,8 @@ enum { EXPONENT_MOST = 60, TRANSFORM_NUMBERS = 6 };
 static int take_digits(const char **cursor, double *value)
 {
     int count = 0;
-    while (text_is_digit(**cursor)) {
+    for (; text_is_digit(**cursor); (*cursor)++) {
         *value = *value * 10.0 + (**cursor - '0');
-        *cursor += 1;
         count++;
     }
     return count;

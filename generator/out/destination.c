@@ -37,7 +37,7 @@ static enum print_format format_of_suffix(const char *suffix)
 {
     int i = 0;
     while (i < PRINT_FORMAT_COUNT &&
-           strcmp(destination_device((enum print_format)i)->suffix, suffix) != 0)
+           !text_same_letters(destination_device((enum print_format)i)->suffix, suffix))
         i++;
     return (enum print_format)i;
 }

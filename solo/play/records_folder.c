@@ -6,6 +6,7 @@
 #include "play/journal.h"
 
 #include "core/os.h"
+#include "play/private.h"
 
 struct kept_name {
     char *name;
@@ -54,6 +55,22 @@ bool journal_new_path(const char *slug, int from, struct buffer *path, struct er
             return error_set(error, ERROR_SYSTEM,
                 "%s is in the way and is not your file; move it away", path->data);
     }
+}
+
+/* Takes the next name if another program found the same one free and came first. */
+bool session_journal_new(struct session *session, struct error *error)
+{
+    enum { NUMBER_MAX = 10000 };
+    LOCAL_BUFFER path = BUFFER_INIT;
+    struct error why;
+    bool kept = false;
+    int number = 1;
+    do {
+        why = (struct error)ERROR_INIT;
+        kept = journal_new_path(session->game->slug, number, &path, &why) &&
+               journal_begin(session, path.data, OS_JOURNAL_NEW, &why);
+    } while (!kept && why.reason == REASON_SAME_FILE && ++number < NUMBER_MAX);
+    return kept || error_pass(error, &why);
 }
 
 /* ---- the latest ---- */

@@ -149,13 +149,18 @@ def seeds_of_print():
         yield "png --landscape --theme woodcut --lang ja\n" + "".join(lines[:9])
 
 
-def seeds_of_kit():
+def example_kits():
+    """Each with the files it names, which lie beside it here."""
     folder = ROOT / "examples/kits"
     for path in sorted(folder.glob("*.yaml")):
-        kit = path.read_text().replace("art/", "")
-        files = "".join(f"=== {other.name}\n{other.read_text()}"
-                        for other in sorted(folder.glob("*.csv")) + sorted(folder.glob("**/*.svg"))
-                        if other.name in kit)
+        kit = re.sub(r"art/(market/)?", "", path.read_text())
+        others = sorted(folder.glob("*.csv")) + sorted(folder.glob("**/*.svg"))
+        yield kit, "".join(f"=== {other.name}\n{other.read_text()}" for other in others
+                           if other.name in kit or ("{art}" in kit and other.parent.name == "market"))
+
+
+def seeds_of_kit():
+    for kit, files in example_kits():
         for first in ("svg", "pdf --profile shop --bleed 2", "png --low-ink"):
             yield f"{first}\n=== k.yaml\n{kit}{files}"
         # Small ones: the kit without its comments and texts.
@@ -166,8 +171,6 @@ def seeds_of_kit():
            "=== m.csv\nh,t\na1,x\n")
     yield ("pdf\n=== k.yaml\nkit:\n  counters:\n    u: {shape: circle, size: 15 mm, file: u.csv, count: \"{n}\", "
            "places: {top: \"{x}\"}}\n=== u.csv\nn,x\n2,a\n0,b\n")
-
-
     yield ("svg\n=== k.yaml\nkit:\n  sizes: {m: 5 mm}\n  styles: {s: {size: 9 pt, fit: 6 pt, align: top}}\n"
            "  symbols: {u: {files: \"{a}.svg\"}}\n  cards:\n    c:\n      file: c.csv\n      layout:\n"
            "        - {rect: bleed, fill: accent}\n        - {symbol: \"u:{a}\", at: [m, 10 %, 20, 20]}\n"
@@ -177,6 +180,26 @@ def seeds_of_kit():
            "=== c.csv\na,t\nx,One\n,two\n=== x.svg\n<svg viewBox='0 0 2 1'><rect width='2' height='1'/></svg>\n")
     yield ("pdf --bleed 2\n=== k.yaml\nkit:\n  counters:\n    u: {shape: hexagon, rows: 1-3, layout: "
            "[{text: \"{row}\", at: [3, 3, 9, 6]}]}\n  texts:\n    t: [{table: [[a, b], [\"{{\", \"c\\\\nd\"]]}]\n")
+
+
+def seeds_of_kit_nodes():
+    """Whole kits, in a document that takes all of their components."""
+    for kit, files in example_kits():
+        yield f"pdf\n=== k.yaml\n{kit}{files}"
+    every = (ROOT / "tests/templates/every_key.yaml").read_text()
+    yield (f"pdf\n=== k.yaml\n{every}=== t.csv\nn,c,k\na,b3,1\nb,b4,2\n"
+           "=== x.svg\n<svg viewBox='0 0 2 1'><rect width='2' height='1'/></svg>\n")
+    yield from (text.replace("svg", "pdf", 1) for text in list(seeds_of_kit())[-4:])
+
+
+def seeds_of_json_nodes():
+    for path in records():
+        yield f"record svg\n=== r.jsonl\n{path.read_text()}"
+    for path in sorted((ROOT / "templates/problems").glob("*.jsonl")):
+        lines = path.read_text().splitlines()
+        shortest = sorted(lines[1:], key=len)[:3]
+        yield "problems\n=== r.jsonl\n" + "\n".join([lines[0]] + shortest) + "\n"
+    # What analyses, reports and tournaments write is in the corpus.
 
 
 def seeds_of_csv():
@@ -234,7 +257,8 @@ def lacks(target):
         yield "seeds"
     if target == "position" and set(GAMES) - {json.loads(seed)["game"] for seed in seeds}:
         yield "a position of every game"
-    if not (here / f"dictionaries/{target}.dict").is_file():
+    own = "LLVMFuzzerCustomMutator" in (here / f"targets/{target}.c").read_text()
+    if not own and not (here / f"dictionaries/{target}.dict").is_file():
         yield "a dictionary"
     if not list((here / "corpus" / target).glob("*")):
         yield "a corpus"
@@ -245,7 +269,7 @@ def check():
     targets = re.findall(r"^paperhex_fuzz_target\((\w+)", lines, re.M)
     missing = [f"{target} lacks {what}" for target in targets for what in lacks(target)]
     print("\n".join(missing) or f"{len(targets)} targets")
-    return bool(missing) or len(targets) < 13
+    return bool(missing) or len(targets) < 15
 
 
 def main():

@@ -25,6 +25,7 @@ MAY_INCLUDE = {
     "solo/ai": GAMES | {"solo/ai"},
     "solo/ui": GAMES | {"solo/play", "solo/ai", "solo/ui"},
     "solo": GAMES | {"solo/play", "solo/ai", "solo/ui"},
+    "solo/lab": GAMES | {"solo/play", "solo/ai", "solo/ui", "solo/lab"},
     "generator/scene": SCENE,
     "generator/device": SCENE | {"generator/device"},
     "generator/layout": SCENE | {"generator/layout"},
@@ -97,16 +98,17 @@ def wrong_includes(path, text):
 # loop is the top of fronts; programs put everything together.
 UI_ROOMS = {
     "words": {"words"},
+    "arguments": {"words", "arguments"},
     "table": {"table"},
     "commands": {"words", "table", "commands"},
     "fronts": {"words", "table", "commands", "fronts"},
     "screen": {"words", "table", "commands", "screen"},
     "evening": {"words", "table", "commands", "evening"},
     "gtp": {"gtp"},
-    "programs": {"words", "table", "commands", "fronts", "screen", "evening", "gtp",
+    "programs": {"words", "arguments", "table", "commands", "fronts", "screen", "evening", "gtp",
                  "programs"},
 }
-UI_ROOMS_THAT_ASK_PLAYERS = {"commands", "evening", "programs"}
+UI_ROOMS_THAT_ASK_PLAYERS = {"arguments", "commands", "evening", "programs"}
 
 
 def room_of(path):
@@ -164,6 +166,19 @@ def wrong_custom_rooms(path, text):
             yield line, "%s must not include \"%s\"" % (os.path.dirname(path), name)
 
 
+# The rooms of the lab: what is measured knows nothing of a terminal, and its programs only the
+# command line that they have in common with hexplay.
+LAB_PROGRAMS = {"arguments", "words"}
+
+
+def wrong_lab(path, text):
+    programs = path.startswith("solo/lab/programs/") or path == "solo/lab/main.c"
+    for line, system, name in c_source.includes(text):
+        part = "" if system else included_part(path, name)
+        if part == "solo/ui" and not (programs and name.split("/")[1] in LAB_PROGRAMS):
+            yield line, "%s must not include \"%s\"" % (path, name)
+
+
 def in_folders(*folders):
     return lambda path: is_program_source(path) and path.startswith(folders)
 
@@ -187,6 +202,8 @@ RULES = [
                  ("solo/play/a.c", '#include "ai/ai.h"\n'),
                  ("solo/ai/a.c", '#include "play/session.h"\n'),
                  ("solo/core/a.c", '#  include "games/game.h"\n'),
+                 ("solo/ui/a.c", '#include "lab/split.h"\n'),
+                 ("solo/play/a.c", '#include "lab/split.h"\n'),
                  ("solo/ui/a.c", '#include "scene/scene.h"\n'),
                  ("generator/kits/a.c", '#include "device/device.h"\n'),
                  ("generator/kits/a.c", '#include "../device/device.h"\n'),
@@ -252,6 +269,14 @@ RULES = [
                (CUSTOM + "ink/a.c", '#include "kits/custom/ink/ink.h"\n#include <math.h>\n'),
                (CUSTOM + "kit.c", '#include "kits/custom/ink/ink.h"\n'),
                ("generator/run.c", '#include "kits/custom/custom.h"\n')]),
+    Rule("the lab takes of the front end what reads command lines", in_folders("solo/lab/"),
+         wrong_lab,
+         broken=[("solo/lab/split.c", '#include "ui/arguments/arguments.h"\n'),
+                 ("solo/lab/tournament/a.c", '#include "ui/words/words.h"\n'),
+                 ("solo/lab/programs/a.c", '#include "ui/programs/programs.h"\n')],
+         good=[("solo/lab/programs/a.c", '#include "ui/arguments/arguments.h"\n'),
+               ("solo/lab/main.c", '#include "ui/words/words.h"\n'),
+               ("solo/lab/players/a.c", '#include "ai/ai.h"\n')]),
     Rule("printing libraries stay in generator/device", outside("generator/device/"),
          headers(("hpdf", "cairo"), "<{0}> belongs to generator/device"),
          broken=[("generator/kits/a.c", "#include <hpdf.h>\n"),

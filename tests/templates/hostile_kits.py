@@ -129,6 +129,10 @@ CASES = [
     ("regions of a table", REGIONS, b"n\n" + b"R\n" * 5000, "t.csv:252: n: more than 250"),
     ("rows that are none", "kit:\n  name: k\n  title: K\n  cards:\n    a:\n      rows: []\n", None, "k.yaml:6: rows"),
     ("a row that is none", "kit:\n  name: k\n  title: K\n  cards:\n    a:\n      rows: [[]]\n", None, "k.yaml:6: rows"),
+    ("an edge that says nothing", "kit:\n  boards:\n    m:\n      side: 3\n      edges:\n        - {}\n", None,
+     "k.yaml:6: line: which line"),
+    ("a path of a table without a line", "kit:\n  boards:\n    m:\n      side: 3\n      paths:\n"
+     "        - {file: t.csv, through: \"{n}\"}\n", b"n\na1\n", "k.yaml:6: line: which line"),
     ("a file without a name", "kit:\n  name: k\n  title: K\n  cards:\n    a:\n      file: \"\"\n", None, "k.yaml:6: file"),
     ("a picture above the kit", LAYOUT % "picture: \"{f}\", at: bleed", b"f\n../../etc/x.png\n",
      "t.csv:2: f: '../../etc/x.png' leads out of"),

@@ -59,7 +59,7 @@ static bool take_names(struct custom_kit *custom, struct file_keys *keys,
     const struct yaml_node *top, struct error *error)
 {
     const struct yaml_node *name = yaml_find(top, "name");
-    if (name == NULL)
+    if (keys->name[0] == '\0') /* none, or one whose mistake is noted */
         name_after_file(custom->tree, keys->name);
     if (!custom_is_name(keys->name))
         return yaml_bad(name, error, "'%s' is not a name of files: a-z 0-9 -", keys->name);
@@ -195,7 +195,7 @@ static bool read_file(struct custom_kit *custom, struct error *error)
         return false;
     custom->has_font = keys.font != NULL;
     custom_vocabulary_begin(&custom->words, custom->tree, &keys.words);
-    if (!custom_styles_check(&custom->words, error) ||
+    if (!custom_styles_check(&custom->words, &keys.words, error) ||
         !custom_vocabulary_read(&custom->words, &keys.words, error) ||
         !read_components(custom, &keys, top->line, error))
         return false;

@@ -115,7 +115,6 @@ static void say(
     words(plan, scene, word(plan->texts, key), down, size, WEIGHT_REGULAR);
 }
 
-/* Writes it with a length. */
 static void say_length(const struct calibration *plan, struct scene *scene, const char *key,
     double down, double length)
 {

@@ -226,7 +226,6 @@ void booklet_middle(struct scene *scene, struct rect body, bool upright, enum co
 
 /* ---- drawing ---- */
 
-/* Returns the leaf at SLOT of PAGE. */
 static int leaf_at(const struct card_plan *plan, int page, int slot)
 {
     if (plan->reference)

@@ -117,7 +117,6 @@ struct record_art {
         const struct state *after, const struct ply *ply, struct text *text);
 };
 
-/* Returns the letter of a seat. */
 const char *record_letter(const struct record_art *art, int seat);
 /* Returns the centre of FIELD in the picture. */
 struct point record_field(const struct record_picture *picture, int field);

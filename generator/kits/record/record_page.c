@@ -13,7 +13,7 @@ static const double column_most = 130.0;
 static const double spread_most = 1.4; /* greatest widening of columns, as a factor */
 static const double tolerance = 0.02;  /* in columns, for slightly too narrow areas */
 static const double sizes[] = {2.8, 2.5, 2.2};
-/* Shares of the area below the head to try for the list, which decrease for the board; with the
+/* Shares of the area below the head to try for the list, each leaving more for the board; with the
  * last one, the list begins on the second page. */
 static const double shares[] = {0.4, 0.28, 0.18, 0.0};
 

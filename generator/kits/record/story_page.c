@@ -117,9 +117,8 @@ static void choose_points(struct story_plan *plan)
         most = fmax(most, plan->point[plan->count - 1].decision->loss);
     if (plan->count < POINTS_MAX)
         (void)choose_one(plan, false, most);
-    bool more = true;
-    while (more && plan->count < FEW)
-        more = choose_one(plan, false, 0.0);
+    for (bool found = true; found && plan->count < FEW;)
+        found = choose_one(plan, false, 0.0);
     qsort(plan->point, (size_t)plan->count, sizeof *plan->point, by_order);
 }
 
@@ -279,7 +278,6 @@ static bool is_shared(const struct record_plan *plan)
     return plan->record->players == 2 && !plan->story->story.points;
 }
 
-/* Returns the point of DECISION on the curve. */
 static struct point on_curve(const struct record_plan *plan, const struct story_decision *decision)
 {
     double value = plan->story->story.points ? decision->value : 100.0 * decision->value;

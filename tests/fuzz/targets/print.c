@@ -28,7 +28,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (fit) {
         *rest++ = '\0';
         scratch_write("g.jsonl", rest, (size_t)(text.data + size - rest));
-        printing_try(text.data, "record", "g.jsonl");
+        (void)printing_try(text.data, "record", "g.jsonl");
         scratch_clear();
     }
     buffer_finish(&text);

@@ -39,7 +39,7 @@ static void check_refusal(const struct error *error)
     must(error->code == ERROR_INPUT || error->code == ERROR_SYSTEM, "and is not a fault of ours");
 }
 
-void printing_try(char *options, const char *command, const char *file)
+bool printing_try(char *options, const char *command, const char *file)
 {
     static struct command_line line;
     char program[] = "hexprint", quiet[] = "-q", output[] = "-o", path[16] = "out.",
@@ -48,7 +48,7 @@ void printing_try(char *options, const char *command, const char *file)
     struct error error = ERROR_INIT;
     int count = split_words(options, ' ', program, words, WORDS_MAX);
     if (count < 2 || !is_format(words[1]))
-        return;
+        return false;
     snprintf(verb, sizeof verb, "%s", command);
     snprintf(name, sizeof name, "%s", file);
     memcpy(path + 4, words[1], 4);
@@ -57,14 +57,15 @@ void printing_try(char *options, const char *command, const char *file)
     memcpy(words + count, added, sizeof added);
     if (!command_line_read(&line, count + 5, words, &error)) {
         check_refusal(&error);
-        return;
+        return false;
     }
     if (line.command != COMMAND_PRINT || line.settings.copies > 1)
-        return;
+        return false;
     char first[24];
     snprintf(first, sizeof first, "out-1%s", path + 3);
     bool printed = run_print(&line, NULL, &error);
     if (!printed)
         check_refusal(&error);
     check_files(path, first, printed);
+    return printed;
 }

@@ -4,6 +4,8 @@
 #define _XOPEN_SOURCE 700 /* nftw, mkdtemp */
 #include "target.h"
 
+#include "core/chance.h"
+
 #include <dirent.h>
 #include <fcntl.h>
 #include <ftw.h>
@@ -11,6 +13,8 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+enum { FILES_MAX = 16, NAME_MAX_HERE = 30 };
 
 static char folder[512];
 
@@ -69,6 +73,31 @@ void scratch_write(const char *name, const void *bytes, size_t count)
     must(file && fwrite(bytes, 1, count, file) == count && fclose(file) == 0, "a file is written");
 }
 
+static bool is_name(const char *name, size_t length)
+{
+    size_t plain = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-.");
+    return length > 0 && length < NAME_MAX_HERE && plain >= length && name[0] != '.' &&
+           strncmp(name, "out", 3) != 0;
+}
+
+bool scratch_write_files(char *text, const char *end, const char *needed)
+{
+    bool found = false;
+    for (int i = 0; i < FILES_MAX && text < end && strncmp(text, "=== ", 4) == 0; i++) {
+        char *name = text + 4;
+        size_t length = strcspn(name, "\n");
+        char *content = name + length + (name[length] == '\n');
+        if (name + length >= end || !is_name(name, length))
+            return found;
+        name[length] = '\0';
+        char *next = strstr(content, "\n=== ");
+        text = next != NULL ? next + 1 : (char *)end;
+        scratch_write(name, content, (size_t)(text - content));
+        found = found || strcmp(name, needed) == 0;
+    }
+    return found;
+}
+
 void scratch_input(const void *bytes, size_t count)
 {
     FILE *file = tmpfile();
@@ -95,4 +124,21 @@ int split_words(char *line, char between, char *program, char **words, int max)
     }
     words[count] = NULL;
     return count;
+}
+
+void scratch_mend_digest(struct buffer *record)
+{
+    static const char key[] = "\"digest\":\"";
+    char digits[CHANCE_HEX_SIZE];
+    size_t start = record->length > 0 ? record->length - 1 : 0;
+    while (start > 0 && record->data[start - 1] != '\n')
+        start--;
+    char *digest = record->data ? strstr(record->data + start, key) : NULL;
+    if (!digest)
+        return;
+    digest += strlen(key);
+    size_t room = (size_t)(record->data + record->length - digest);
+    chance_digest(record->data, start, digits);
+    if (room >= strlen(digits))
+        memcpy(digest, digits, strlen(digits));
 }

@@ -26,9 +26,15 @@ void scratch_start(void);
 void scratch_clear(void);
 /* Writes the file NAME there. */
 void scratch_write(const char *name, const void *bytes, size_t count);
+/* Writes the files at TEXT, which ends at END, each after a line with its name ("=== units.csv").
+ * Returns whether NEEDED is among them. */
+bool scratch_write_files(char *text, const char *end, const char *needed);
 /* Makes standard input read these bytes. */
 void scratch_input(const void *bytes, size_t count);
 
 /* Splits LINE in place at the byte BETWEEN into at most MAX words after PROGRAM, a NULL behind
  * them. Returns how many, the program included. WORDS has room for MAX + 2. */
 int split_words(char *line, char between, char *program, char **words, int max);
+
+/* Makes the digest in the last line of RECORD that of the bytes before it, if it has one. */
+void scratch_mend_digest(struct buffer *record);

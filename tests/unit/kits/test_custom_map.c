@@ -232,7 +232,7 @@ static void wrong_track_is_refused_where_it_is_wrong(void **state)
         {"paths: [{}, {}, {}, {}, {}]", "own.yaml:5: paths: more than 4"},
         {"values: {revenue: \"pink=30\"}", "own.yaml:5: revenue: no colour 'pink'"},
         {"values: {revenue: 1 2 3 4 5 6 7}", "own.yaml:5: revenue: more than 6 values"},
-        {"turn: 1", "own.yaml:5: turn: '1' is not accepted"},
+        {"turn: 1", "own.yaml:5: turn: which tile is turned"},
         {"tile: t, turn: 6", "own.yaml:5: turn: '6' is not accepted"},
         {"tile: t", "own.yaml:5: tile: no tile 't'"},
     };
@@ -304,7 +304,7 @@ static void what_is_wrong_beside_the_map_is_refused(void **state)
         const char *entry, *shown;
     } cases[] = {
         {"{count: 3}", "own.yaml:4: beside: accepted is one of"},
-        {"{track: squares}", "own.yaml:4: count: how large"},
+        {"{track: squares}", "own.yaml:4: count: how many"},
         {"{track: rounds, count: 3}", "own.yaml:4: track: 'rounds' is not accepted"},
         {"{track: squares, count: 2.5}", "own.yaml:4: count: '2.5' is not a whole number"},
         {"{track: squares, count: 401}", "own.yaml:4: count: '401' is not accepted"},

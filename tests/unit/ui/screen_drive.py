@@ -21,7 +21,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 import patience
 
 HEXPLAY, FOLDER = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
-LAB = os.path.join(os.path.dirname(HEXPLAY), "paperhex-lab")  # for "thinking"
+MEASURED = os.path.join(os.path.dirname(HEXPLAY), "tests", "hexplay_measured")  # for "thinking"
 PATIENCE = 20.0  # seconds that an idle machine may take for anything
 failures = []
 
@@ -489,7 +489,7 @@ def test_thinking():
     terminal = Terminal()
     # One that thinks for a while, and by no clock.
     start(terminal, "beerhex --seed thinking --seat 2=ismcts --record %s" % path,
-          program=LAB)
+          program=MEASURED)
     terminal.shows("your move|z undo")
     terminal.press("g", "Enter")
     terminal.shows("thinks ...")
@@ -795,7 +795,7 @@ TESTS = {"study": test_study, "sizes": test_sizes, "keys": test_keys,
 
 
 def main():
-    for program in [HEXPLAY] + [LAB] * ("thinking" in sys.argv):
+    for program in [HEXPLAY] + [MEASURED] * ("thinking" in sys.argv):
         if not os.access(program, os.X_OK):
             sys.exit("%s is not built" % program)
     for name in sys.argv[3:]:

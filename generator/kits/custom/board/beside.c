@@ -88,6 +88,19 @@ static const char *missing_key(int kinds, const struct entry *entry)
     return kinds == OF_BOX && entry->size.text == NULL ? "size" : NULL;
 }
 
+/* Refuses an entry without the size KEY, at its line if it is there without a value. */
+static bool lacks(const struct yaml_node *node, const char *key, struct error *error)
+{
+    const struct yaml_node *empty = yaml_find(node, key);
+    if (empty != NULL)
+        node = empty;
+    if (strcmp(key, "size") == 0)
+        return yaml_refuse(node, error, REASON_MISSING, error_key(key),
+            "how large the box is; accepted is width x height, such as 40 x 30 mm");
+    return yaml_refuse(node, error, REASON_MISSING, error_key(key),
+        "how many; accepted is a number from 1 to %d", SQUARES_MAX);
+}
+
 /* Checks that the entry is of one kind and has its required keys. */
 static bool check_entry(
     const struct yaml_node *node, const struct entry *entry, struct error *error)
@@ -100,8 +113,7 @@ static bool check_entry(
         return yaml_refuse(node, error, REASON_MISSING, error_key("beside"),
             "accepted is one of 'track: squares', 'grid: squares' and 'box: NAME'");
     if (missing != NULL)
-        return yaml_refuse(
-            node, error, REASON_MISSING, error_key(missing), "how large; it has to be said");
+        return lacks(node, missing, error);
     if (kinds == OF_GRID && entry->columns * entry->rows > (double)SQUARES_MAX)
         return yaml_refuse(node, error, REASON_MISFIT, error_key("grid"),
             "more than %d squares; there are at most as many", SQUARES_MAX);
@@ -122,7 +134,7 @@ static bool read_words(struct custom_board_spec *board, struct custom_aside *asi
         return yaml_bad(texts, error, "accepted are words by number, such as {\"3\": Rain}");
     for (const struct yaml_node *node = texts != NULL ? texts->first : NULL; node != NULL;
          node = node->next) {
-        struct custom_row row = {&board->custom->words, NULL, 0, board->pool};
+        struct custom_row row = {&board->custom->words, NULL, 0, board->pool, node->line};
         struct custom_field field;
         int64_t number;
         if (!text_to_number(node->key, aside->from, aside->from + aside->count - 1, &number))
@@ -136,10 +148,10 @@ static bool read_words(struct custom_board_spec *board, struct custom_aside *asi
     return true;
 }
 
-static bool read_looks(struct custom_board_spec *board, struct custom_aside *aside,
-    const struct entry *entry, struct error *error)
+static bool read_looks(struct custom_board_spec *board, const struct yaml_node *node,
+    struct custom_aside *aside, const struct entry *entry, struct error *error)
 {
-    struct custom_row row = {&board->custom->words, NULL, 0, board->pool};
+    struct custom_row row = {&board->custom->words, NULL, 0, board->pool, node->line};
     struct custom_pieces size = {
         .outline = CUSTOM_SQUARE, .width = usual_size, .height = usual_size};
     if (!custom_size_read(board->custom->tree, &entry->size, &size, error) ||
@@ -178,7 +190,8 @@ bool custom_beside_read(
         aside->kind = ASIDE_BOX;
         aside->count = 1;
     }
-    if (read_looks(board, aside, &entry, error) && read_words(board, aside, entry.texts, error)) {
+    if (read_looks(board, node, aside, &entry, error) &&
+        read_words(board, aside, entry.texts, error)) {
         board->aside_count++;
         return true;
     }

@@ -126,7 +126,8 @@ static bool find_in_rows(
     const struct csv *csv = component->pieces->csv;
     int count = csv != NULL ? csv->row_count : 1;
     for (int i = 0; lookup->found == NULL && i < count; i++) {
-        struct custom_row row = {&component->custom->words, csv, i, lookup->pool};
+        struct custom_row row = {
+            &component->custom->words, csv, i, lookup->pool, component->node->key_line};
         struct custom_value id;
         if (!read_id(component, &row, &id, error))
             return false;
@@ -164,9 +165,12 @@ static bool find_tile(struct lookup *lookup, const struct custom_kit *custom, st
         return lookup->found != NULL;
     lookup->offers = true;
     lookup->suggestion = suggestion_for(lookup->id);
-    return find_in_kit(lookup, custom, error) &&
-           custom_refuse(lookup->wanted, error, REASON_UNKNOWN, "no tile '%.40s'; %s",
-               lookup->wanted->text, suggestion_answer(&lookup->suggestion));
+    if (!find_in_kit(lookup, custom, error))
+        return false;
+    bool any = lookup->suggestion.list[0] != '\0';
+    return custom_refuse(lookup->wanted, error, REASON_UNKNOWN, "no tile '%.40s'; %s",
+        lookup->wanted->text,
+        any ? suggestion_answer(&lookup->suggestion) : "tiles stand below 'tiles:'");
 }
 
 /* Fills its face as placed on CELL, in the pool of ART. */

@@ -138,7 +138,7 @@ bool custom_board_read_edges(
 {
     struct entry entry = {.at = NULL};
     return schema_fill(edge_schema, node, &entry, error) &&
-           custom_each_row(board, &entry.file, read_edge_row, &entry, error);
+           custom_each_row(board, node, &entry.file, read_edge_row, &entry, error);
 }
 
 /* ---- paths ---- */
@@ -179,7 +179,7 @@ bool custom_board_read_paths(
 {
     struct entry entry = {.at = NULL};
     return schema_fill(path_schema, node, &entry, error) &&
-           custom_each_row(board, &entry.file, read_path_row, &entry, error);
+           custom_each_row(board, node, &entry.file, read_path_row, &entry, error);
 }
 
 static void warn_path(const struct custom_board_spec *board,
@@ -232,5 +232,5 @@ bool custom_board_read_regions(
 {
     struct entry entry = {.at = NULL};
     return schema_fill(region_schema, node, &entry, error) &&
-           custom_each_row(board, &entry.file, read_region_row, &entry, error);
+           custom_each_row(board, node, &entry.file, read_region_row, &entry, error);
 }

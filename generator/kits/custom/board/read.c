@@ -36,7 +36,10 @@ static bool read_tile(struct custom_board_spec *board, const struct entry *entry
         !custom_expand(row, &entry->turn, &turn, error))
         return false;
     bool turned = *turn.text != '\0', tiled = *tile.text != '\0';
-    if (turned && (!tiled || !text_to_number(turn.text, 0, CUSTOM_SIDES - 1, &sides)))
+    if (turned && !tiled)
+        return custom_refuse(tile.key != NULL ? &tile : &turn, error, REASON_MISSING,
+            "which tile is turned; accepted is its name beside 'turn'");
+    if (turned && !text_to_number(turn.text, 0, CUSTOM_SIDES - 1, &sides))
         return custom_refuse(&turn, error, REASON_BAD_VALUE,
             "'%.40s' is not accepted; accepted is how many sides the cell's tile is turned "
             "clockwise, 0 to 5",
@@ -133,7 +136,7 @@ static bool read_cells(
     if ((entry.at != NULL) == (entry.cell != NULL))
         return yaml_refuse(node, error, REASON_MISSING, error_key("cells"),
             "which cells: one of 'at: [...]' and, with a file, 'cell: \"{column}\"'");
-    return custom_each_row(board, &entry.file, read_row, &entry, error);
+    return custom_each_row(board, node, &entry.file, read_row, &entry, error);
 }
 
 /* The values of the keys. SIDE replaces columns and rows for hexagons, rhombi, triangles and
@@ -243,7 +246,7 @@ struct positions {
 static bool read_positions(const struct custom_board_spec *board, const struct yaml_node *node,
     struct positions *positions, struct error *error)
 {
-    struct custom_row row = {&board->custom->words, NULL, 0, board->pool};
+    struct custom_row row = {&board->custom->words, NULL, 0, board->pool, 0};
     struct custom_words words;
     custom_words_begin(&words, node, &row);
     while (custom_words_next(&words, error)) {

@@ -3,10 +3,11 @@
  */
 #include "kits/custom/board/rows.h"
 
-bool custom_each_row(struct custom_board_spec *board, const struct custom_field *file,
-    custom_row_reader *read, const void *entry, struct error *error)
+bool custom_each_row(struct custom_board_spec *board, const struct yaml_node *node,
+    const struct custom_field *file, custom_row_reader *read, const void *entry,
+    struct error *error)
 {
-    struct custom_row row = {&board->custom->words, NULL, 0, board->pool};
+    struct custom_row row = {&board->custom->words, NULL, 0, board->pool, node->line};
     if (file->text == NULL)
         return read(board, entry, &row, error);
     struct mistakes *mistakes = board->custom->words.mistakes;

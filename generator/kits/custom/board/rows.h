@@ -29,9 +29,11 @@ MUST_USE bool custom_words_next(struct custom_words *words, struct error *error)
 /* Finds the cell named VALUE. Fails with ERROR_INPUT and the existing cells. */
 MUST_USE bool custom_pick_cell(const struct custom_board_spec *board,
     const struct custom_value *value, int *cell, struct error *error);
-/* Calls READ for each row of FILE, or once without a table if FILE is empty. */
-MUST_USE bool custom_each_row(struct custom_board_spec *board, const struct custom_field *file,
-    custom_row_reader *read, const void *entry, struct error *error);
+/* Calls READ for each row of FILE, or once without a table if FILE is empty; NODE is the entry that
+ * has it. */
+MUST_USE bool custom_each_row(struct custom_board_spec *board, const struct yaml_node *node,
+    const struct custom_field *file, custom_row_reader *read, const void *entry,
+    struct error *error);
 
 /* lines.c, beside.c: Read an entry of edges, paths or regions, or beside the board. Fail with
  * ERROR_INPUT and the place of the mistake. */

@@ -192,8 +192,10 @@ static bool add_pages(struct page_plan *plan, const struct custom_sheet *sheet,
     if (own.component == NULL)
         return false;
     if (made == NULL) {
+        const struct yaml_node *key = yaml_find(sheet->node, found.subject);
         if (found.file[0] == '\0')
-            error_place(&found, yaml_tree_path(sheet->node->tree), sheet->node->line);
+            error_place(&found, yaml_tree_path(sheet->node->tree),
+                key != NULL ? key->line : sheet->node->line);
         return error_pass(error, &found);
     }
     int count = ((const struct plan_base *)made)->pages;

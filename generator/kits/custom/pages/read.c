@@ -79,9 +79,12 @@ static bool check_name(
             return true;
         suggestion_offer(&suggestion, custom->component[i].node->key);
     }
+    bool board = kind == CUSTOM_BOARD, any = suggestion.list[0] != '\0';
     return yaml_refuse(sheet->node, error, REASON_UNKNOWN, error_key(sheet->node->key),
-        "no %s '%.40s'; %s", kind == CUSTOM_BOARD ? "board" : "text", typed,
-        suggestion_answer(&suggestion));
+        "no %s '%.40s'; %s", board ? "board" : "text", typed,
+        any     ? suggestion_answer(&suggestion)
+        : board ? "boards stand below 'boards:'"
+                : "texts stand below 'texts:'");
 }
 
 static bool take_sheet(
@@ -111,7 +114,7 @@ static bool read_sheet(
 {
     struct custom_page_set *set = component->pages;
     struct entry entry = {.times = 1.0};
-    struct custom_row row = {&component->custom->words, NULL, 0, set->pool};
+    struct custom_row row = {&component->custom->words, NULL, 0, set->pool, node->line};
     struct custom_sheet *sheet = &set->sheet[set->count];
     int given = 0;
     if (!schema_fill(sheet_schema, node, &entry, error))
@@ -139,7 +142,7 @@ static bool read_sheet(
 bool custom_pages_read(struct custom_component *component, struct error *error)
 {
     struct custom_page_set *set = memory_create(1, sizeof *set);
-    struct custom_row row = {&component->custom->words, NULL, 0, NULL};
+    struct custom_row row = {&component->custom->words, NULL, 0, NULL, component->node->key_line};
     struct keys keys = {.each = NULL};
     struct mistakes *mistakes = component->custom->words.mistakes;
     int before = mistakes_count(mistakes);
@@ -150,7 +153,8 @@ bool custom_pages_read(struct custom_component *component, struct error *error)
         !custom_expand(&row, &keys.paper, &set->paper, error))
         return false;
     if (keys.each == NULL || keys.each->kind != YAML_LIST || keys.each->count == 0)
-        return yaml_refuse_key(component->node, error, REASON_MISSING, error_key("each"),
+        return yaml_refuse_key(keys.each != NULL ? keys.each : component->node, error,
+            REASON_MISSING, error_key("each"),
             "which pages: a list such as '- {grid: {hex: 12 mm}, title: The Vale}'");
     set->sheet = memory_create((size_t)keys.each->count, sizeof *set->sheet);
     for (const struct yaml_node *node = keys.each->first; node != NULL; node = node->next) {

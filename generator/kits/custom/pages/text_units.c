@@ -152,11 +152,12 @@ static bool check_chart(const struct setting_texts *set, const struct yaml_node 
     for (; good && row != NULL; row = row->next) {
         if (row->kind != YAML_LIST || row->count != columns)
             return yaml_refuse(row, set->error, REASON_BAD_VALUE, error_key("table"),
-                "this row has not the %d cells of the first", columns);
+                "this row has not the %d cells of the first; accepted are rows of as many texts",
+                columns);
         for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next) {
             if (cell->kind != YAML_VALUE)
-                return yaml_refuse(
-                    cell, set->error, REASON_BAD_VALUE, error_key("table"), "a cell is a text");
+                return yaml_refuse(cell, set->error, REASON_BAD_VALUE, error_key("table"),
+                    "accepted is a text in each cell");
         }
     }
     return good || yaml_refuse(node, set->error, REASON_BAD_VALUE, error_key("table"),

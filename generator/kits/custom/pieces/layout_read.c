@@ -56,7 +56,9 @@ static bool read_length(const struct custom_vocabulary *words, const struct yaml
     if (!read_plain_length(named != NULL ? named->text : node->text, length))
         return unknown_length(words, node, key, error);
     double high = length->part ? 200.0 : range.high;
-    double low = length->part ? (range.low < 0.0 ? -100.0 : 0.0) : range.low;
+    double low = range.low;
+    if (length->part)
+        low = range.low < 0.0 ? -100.0 : 0.0;
     if (length->value >= low - 1e-9 && length->value <= high)
         return true;
     return yaml_refuse(node, error, REASON_BAD_VALUE, error_key(key),
@@ -154,8 +156,9 @@ static bool fill_style(
         suggestion_offer(&suggestion, at->key);
     return yaml_refuse_at(words->tree, keys->style.line, error, REASON_UNKNOWN, error_key("style"),
         "no style '%.40s'; %s", name,
-        styles != NULL ? suggestion_answer(&suggestion)
-                       : "styles stand below 'styles:', such as stat: {size: 11 pt}");
+        styles != NULL && styles->count > 0
+            ? suggestion_answer(&suggestion)
+            : "styles stand below 'styles:', such as stat: {size: 11 pt}");
 }
 
 static bool check_map(const struct yaml_node *node, const char *example, struct error *error)
@@ -206,10 +209,11 @@ static bool check_each(const struct custom_vocabulary *words, const struct yaml_
     return true;
 }
 
-bool custom_styles_check(const struct custom_vocabulary *words, struct error *error)
+bool custom_styles_check(const struct custom_vocabulary *words,
+    const struct custom_word_nodes *nodes, struct error *error)
 {
-    return check_each(words, words->sizes, "figures: 4 mm", check_size, error) &&
-           check_each(words, words->styles, "stat: {size: 11 pt}", check_style, error);
+    return check_each(words, nodes->sizes, "figures: 4 mm", check_size, error) &&
+           check_each(words, nodes->styles, "stat: {size: 11 pt}", check_style, error);
 }
 
 /* ---- position of a box ---- */

@@ -132,6 +132,17 @@ static bool add_kind(struct plan *plan, const struct custom_row *row, bool one_b
     return true;
 }
 
+/* Refuses rows without a piece, at the key that decides how many there are. */
+static bool no_piece(const struct yaml_node *node, struct error *error)
+{
+    static const char *const keys[] = {"count", "rows", "file"};
+    const struct yaml_node *key = NULL;
+    for (int i = 0; i < 3 && key == NULL; i++)
+        key = yaml_find(node, keys[i]);
+    return yaml_refuse_key(key != NULL ? key : node, error, REASON_MISSING, error_key("count"),
+        "not one piece; accepted are rows below the names of the columns, with a count above 0");
+}
+
 static bool add_kinds(struct plan *plan, struct fonts *fonts, struct error *error)
 {
     const struct custom_pieces *pieces = plan->component.pieces;
@@ -142,13 +153,13 @@ static bool add_kinds(struct plan *plan, struct fonts *fonts, struct error *erro
     plan->faces = memory_create((size_t)(one_back ? rows + 1 : 2 * rows), sizeof *plan->faces);
     plan->kinds = memory_create((size_t)rows, sizeof *plan->kinds);
     for (int i = 0; i < rows; i++) {
-        struct custom_row row = {&plan->component.custom->words, pieces->csv, i, plan->pool};
+        struct custom_row row = {&plan->component.custom->words, pieces->csv, i, plan->pool,
+            plan->component.node->key_line};
         if (!add_kind(plan, &row, one_back, fonts, error) && !mistakes_note(mistakes, error))
             return false;
     }
     return mistakes_none_since(mistakes, before, error) &&
-           (plan->total > 0 || yaml_refuse_key(plan->component.node, error, REASON_MISSING,
-                                   error_key("count"), "not one piece"));
+           (plan->total > 0 || no_piece(plan->component.node, error));
 }
 
 /* ---- the plan ---- */

@@ -51,7 +51,8 @@ MUST_USE bool custom_size_read(const struct yaml_tree *tree, const struct custom
     struct custom_pieces *pieces, struct error *error);
 
 /* layout_read.c: Checks the lengths and styles of WORDS, including unused ones. */
-MUST_USE bool custom_styles_check(const struct custom_vocabulary *words, struct error *error);
+MUST_USE bool custom_styles_check(const struct custom_vocabulary *words,
+    const struct custom_word_nodes *nodes, struct error *error);
 
 /*
  * face.c: One side of a piece, filled in from a row and laid out in mm around the piece's middle:

@@ -97,18 +97,12 @@ static bool read_named_size(const struct yaml_tree *tree, const struct custom_fi
 /* Reads "63 x 88 mm". */
 static bool read_two(const char *text, double least, struct custom_pieces *pieces)
 {
-    char word[24] = "";
-    const char *times = strstr(text, "x");
-    size_t length = times != NULL ? (size_t)(times - text) : 0;
-    if (times == NULL || length >= sizeof word)
+    struct value_pair size;
+    if (!value_read_size(text, &size))
         return false;
-    while (length > 0 && text[length - 1] == ' ')
-        length--;
-    snprintf(word, sizeof word, "%.*s", (int)length, text);
-    times += 1 + strspn(times + 1, " ");
-    return text_to_decimal(word, &pieces->width) &&
-           value_read_measure(times, "mm", &pieces->height) && pieces->width >= least &&
-           pieces->width <= 200.0 && pieces->height >= least && pieces->height <= 200.0;
+    pieces->width = size.x;
+    pieces->height = size.y;
+    return size.x >= least && size.x <= 200.0 && size.y >= least && size.y <= 200.0;
 }
 
 static bool read_card_size(const struct yaml_tree *tree, const struct custom_field *field,
@@ -205,7 +199,8 @@ static void read_pictures(
     struct custom_pool *pool = custom_pool_create();
     int rows = pieces->csv != NULL ? pieces->csv->row_count : 1;
     for (int i = 0; i < rows; i++) {
-        struct custom_row row = {&component->custom->words, pieces->csv, i, pool};
+        struct custom_row row = {
+            &component->custom->words, pieces->csv, i, pool, component->node->key_line};
         read_row_pictures(spec, &row);
     }
     custom_pool_destroy(pool);

@@ -105,7 +105,8 @@ bool custom_symbol_read(struct custom_vocabulary *words, struct custom_symbol *s
 {
     LOCAL_BUFFER path = BUFFER_INIT;
     bool found = custom_find_file(words->tree, file, &path, error);
-    symbol->path = custom_pool_keep(words->pool, path.data, path.length);
+    if (found)
+        symbol->path = custom_pool_keep(words->pool, path.data, path.length);
     const struct custom_value value = {
         file->text, file->key, yaml_tree_path(words->tree), file->line};
     return found && load(words, symbol, &value, error);

@@ -77,6 +77,7 @@ struct custom_row {
     const struct csv *csv;
     int row;
     struct custom_pool *pool;
+    int line; /* of what is read, for fields that it leaves out */
 };
 
 /* Creates a pool for texts, which live until it is destroyed. */

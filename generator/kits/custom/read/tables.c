@@ -20,7 +20,7 @@ static bool add_row(struct csv_reading *csv, const struct yaml_node *row, struct
         "accepted are rows such as [2, Guards], the first of which names the columns";
     const char *fields[CSV_COLUMNS_MAX + 1];
     int count = 0;
-    if (row->kind != YAML_LIST)
+    if (row->kind != YAML_LIST || row->count == 0)
         return yaml_refuse(row, error, REASON_BAD_VALUE, error_key("rows"), "%s", accepted);
     for (const struct yaml_node *field = row->first; field != NULL; field = field->next) {
         if (field->kind != YAML_VALUE)
@@ -55,14 +55,24 @@ static bool add_numbers(struct csv_reading *csv, const struct yaml_node *rows, s
     return good;
 }
 
+/* Reports whether a column has a name in ROW. */
+static bool names_columns(const struct yaml_node *row)
+{
+    const struct yaml_node *field = row->kind == YAML_LIST ? row->first : NULL;
+    while (field != NULL && (field->empty || *field->text == '\0'))
+        field = field->next;
+    return field != NULL;
+}
+
 static bool add_rows(struct csv_reading *csv, const void *closure, struct error *error)
 {
     const struct yaml_node *rows = closure;
     bool good = true;
     if (rows->kind == YAML_VALUE && !rows->empty)
         return add_numbers(csv, rows, error);
-    if (rows->kind != YAML_LIST || rows->count == 0 || rows->first->count == 0)
-        return yaml_refuse(rows, error, REASON_BAD_VALUE, error_key("rows"),
+    if (rows->kind != YAML_LIST || rows->count == 0 || !names_columns(rows->first))
+        return yaml_refuse(rows->count > 0 ? rows->first : rows, error, REASON_BAD_VALUE,
+            error_key("rows"),
             "accepted is a list of rows, the first of which names the columns, or 1-20");
     for (const struct yaml_node *row = rows->first; good && row != NULL; row = row->next)
         good = add_row(csv, row, error);

@@ -261,7 +261,8 @@ static bool is_column_alone(const char *text)
 bool custom_expand(const struct custom_row *row, const struct custom_field *field,
     struct custom_value *value, struct error *error)
 {
-    *value = (struct custom_value){"", field->key, yaml_tree_path(row->words->tree), field->line};
+    *value = (struct custom_value){"", field->key, yaml_tree_path(row->words->tree),
+        field->line > 0 ? field->line : row->line};
     if (field->text == NULL)
         return true;
     value->text = with_line_ends(row->pool, field->text);

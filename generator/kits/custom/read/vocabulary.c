@@ -40,6 +40,7 @@ static const char *pattern_name(int index)
 /* A numbered list that begins with the built-in entries. */
 struct list {
     const char *noun;
+    const char *none; /* what is said if there are none */
     int built_in;
     const char *(*name)(int index);
     /* Offsets in the vocabulary of the count and the array of the file's entries, each SIZE bytes
@@ -52,11 +53,13 @@ struct list {
         sizeof(struct custom_##kind)
 
 static const struct list lists[] = {
-    [CUSTOM_COLOURS] = {"colour", THEME_COLOURS, theme_colour_name, ADDED(colour)},
-    [CUSTOM_SYMBOLS] = {"symbol", CUSTOM_SYMBOLS_BUILT_IN, symbol_name, ADDED(symbol)},
-    [CUSTOM_LINES] = {"line", 0, NULL, ADDED(line)},
-    [CUSTOM_TERRAINS] = {"terrain", 0, NULL, ADDED(terrain)},
-    [CUSTOM_PATTERNS] = {"pattern", CUSTOM_PATTERNS_BUILT_IN, pattern_name, 0, 0, 0},
+    [CUSTOM_COLOURS] = {"colour", NULL, THEME_COLOURS, theme_colour_name, ADDED(colour)},
+    [CUSTOM_SYMBOLS] = {"symbol", NULL, CUSTOM_SYMBOLS_BUILT_IN, symbol_name, ADDED(symbol)},
+    [CUSTOM_LINES] = {"line", "lines stand below 'lines:', such as road: {width: 1 mm}", 0, NULL,
+        ADDED(line)},
+    [CUSTOM_TERRAINS] = {"terrain", "terrain stands below 'terrain:', such as wood: {symbol: tree}",
+        0, NULL, ADDED(terrain)},
+    [CUSTOM_PATTERNS] = {"pattern", NULL, CUSTOM_PATTERNS_BUILT_IN, pattern_name, 0, 0, 0},
 };
 
 static int list_count(const struct custom_vocabulary *words, const struct list *list)
@@ -98,7 +101,7 @@ static bool unknown(const struct custom_vocabulary *words, enum custom_list list
     for (int i = 0; i < count; i++)
         suggestion_offer(&suggestion, name_in(words, &lists[list], i));
     return custom_refuse(value, error, REASON_UNKNOWN, "no %s '%.40s'; %s", lists[list].noun,
-        value->text, suggestion_answer(&suggestion));
+        value->text, count == 0 ? lists[list].none : suggestion_answer(&suggestion));
 }
 
 static bool no_value(const struct custom_value *value, struct error *error)
@@ -225,13 +228,14 @@ static const struct schema_row symbol_schema[] = {
 
 /* Reads `files`, in which a single {name} stands for the value. */
 static bool read_files(struct custom_symbol *symbol, const struct yaml_node *node,
-    const char *files, struct error *error)
+    const struct custom_field *field, struct error *error)
 {
+    const char *files = field->text;
     const char *open = strchr(files, '{');
     size_t length = open != NULL ? strcspn(open + 1, "{}") : 0;
     symbol->path = symbol->files = files;
     return (length > 0 && open[1 + length] == '}' && strpbrk(open + 2 + length, "{}") == NULL) ||
-           yaml_refuse_key(node, error, REASON_BAD_VALUE, error_key("files"),
+           yaml_refuse_at(node->tree, field->line, error, REASON_BAD_VALUE, error_key("files"),
                "accepted is a path with one {name} in it, such as art/{type}.svg");
 }
 
@@ -240,19 +244,21 @@ static bool read_symbol(
 {
     struct custom_symbol *symbol = &words->symbol[words->symbol_count++];
     struct symbol_spec spec = {.file = {.text = NULL}};
-    struct custom_row row = {.words = words, .pool = words->pool};
+    struct custom_row row = {.words = words, .pool = words->pool, .line = node->key_line};
     symbol->name = node->key;
     if (!schema_fill(symbol_schema, node, &spec, error) ||
         !custom_take_colour(&row, &spec.colour, &symbol->role, error))
         return false;
     if (spec.files.text != NULL && spec.file.text == NULL)
-        return read_files(symbol, node, spec.files.text, error);
+        return read_files(symbol, node, &spec.files, error);
     if (spec.files.text != NULL)
         return yaml_refuse_key(node, error, REASON_IDLE, error_key("files"),
             "the symbol has a 'file' already; accepted is one of both");
+    const struct custom_field *given = spec.file.line > 0 ? &spec.file : &spec.files;
     if (spec.file.text == NULL)
-        return yaml_refuse_key(node, error, REASON_MISSING, error_key("file"),
-            "which file '%s' is, such as 'file: art/%s.svg'", node->key, node->key);
+        return yaml_refuse_at(node->tree, given->line > 0 ? given->line : node->key_line, error,
+            REASON_MISSING, error_key("file"), "which file '%s' is, such as 'file: art/%s.svg'",
+            node->key, node->key);
     return custom_symbol_read(words, symbol, &spec.file, error);
 }
 
@@ -294,7 +300,7 @@ static bool read_line(
 {
     struct custom_line *line = &words->line[words->line_count++];
     struct line_spec spec = {.width = 1.0};
-    struct custom_row row = {.words = words, .pool = words->pool};
+    struct custom_row row = {.words = words, .pool = words->pool, .line = node->key_line};
     line->name = line->label = node->key;
     if (!schema_fill(line_schema, node, &spec, error) ||
         !custom_take_colour(&row, &spec.colour, &line->role, error) ||
@@ -331,7 +337,7 @@ static bool read_terrain(
     terrain->name = terrain->label = node->key;
     terrain->text = "";
     terrain->pattern = terrain->symbol = CUSTOM_NONE;
-    struct custom_row row = {.words = words, .pool = words->pool};
+    struct custom_row row = {.words = words, .pool = words->pool, .line = node->key_line};
     struct custom_value text;
     if (!schema_fill(terrain_schema, node, &spec, error) ||
         !custom_take_colour(&row, &spec.fill, &terrain->fill, error) ||
@@ -364,6 +370,12 @@ static bool read_names(struct custom_vocabulary *words, const struct yaml_node *
     return good;
 }
 
+/* Returns NODE; NULL if it is not a map, which custom_styles_check reports. */
+static const struct yaml_node *names_in(const struct yaml_node *node)
+{
+    return node != NULL && node->kind == YAML_MAP ? node : NULL;
+}
+
 void custom_vocabulary_begin(struct custom_vocabulary *words, const struct yaml_tree *tree,
     const struct custom_word_nodes *nodes)
 {
@@ -372,8 +384,8 @@ void custom_vocabulary_begin(struct custom_vocabulary *words, const struct yaml_
     words->gallery = memory_create(1, sizeof *words->gallery);
     words->palette = memory_create(1, sizeof *words->palette);
     words->notes = memory_create(1, sizeof *words->notes);
-    words->sizes = nodes->sizes;
-    words->styles = nodes->styles;
+    words->sizes = names_in(nodes->sizes);
+    words->styles = names_in(nodes->styles);
 }
 
 /* Reads colours first, because the others name them. */

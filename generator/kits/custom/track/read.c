@@ -183,8 +183,8 @@ static bool lay_rail(struct laying *laying, const struct custom_rail_values *val
         return true;
     laying->track.rail_count++;
     return rail->line != CUSTOM_NONE ||
-           custom_refuse(join, laying->error, REASON_MISSING,
-               "a path needs 'line: NAME' beside 'join', one of the kit's lines");
+           custom_refuse(values->line.key != NULL ? &values->line : join, laying->error,
+               REASON_MISSING, "a path needs 'line: NAME' beside 'join', one of the kit's lines");
 }
 
 /* ---- stops ---- */
