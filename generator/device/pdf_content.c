@@ -61,14 +61,6 @@ static char *write_point(char *at, struct point point, int decimals)
     return at;
 }
 
-void pdf_end_text(struct pdf_content *content)
-{
-    if (!content->in_text)
-        return;
-    content->in_text = false;
-    buffer_add(&content->out, "ET\n");
-}
-
 /* ---- state ---- */
 
 void pdf_save(struct pdf_content *content)

@@ -133,10 +133,8 @@ static int write_picture(const struct pdf_pictures *pictures, const struct pictu
     else if (!is_opaque(picture))
         pdf_put(file, dict, "/SMask %R",
             write_samples(file, image_dict(file, picture, 8), picture, &opacity));
-    return write_samples(file, dict, picture,
-        is_grey(picture) ? &grey
-        : pictures->cmyk ? &cmyk_samples
-                         : &rgb_samples);
+    const struct samples *samples = pictures->cmyk ? &cmyk_samples : &rgb_samples;
+    return write_samples(file, dict, picture, is_grey(picture) ? &grey : samples);
 }
 
 const struct pdf_picture *pdf_pictures_use(

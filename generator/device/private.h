@@ -159,12 +159,10 @@ void pdf_stamp(struct pdf_content *content, const char *name, struct affine affi
 void pdf_begin_layer(struct pdf_content *content, int layer, const char *name);
 void pdf_end_layer(struct pdf_content *content);
 
-/* ---- for pdf_text.c and pdf_tags.c ---- */
+/* ---- for pdf_text.c ---- */
 
 void pdf_set_fill(struct pdf_content *content, enum colour_role role);
 void pdf_set_line(struct pdf_content *content, const struct paint *paint);
-/* Ends a text object before operators that are not allowed in one. */
-void pdf_end_text(struct pdf_content *content);
 
 /*
  * pdf_parts.c: The parts of a PDF around its pages' content: page tree, layers, and the document's
@@ -283,6 +281,8 @@ void pdf_tags_begin_page(struct pdf_content *content, int part);
 void pdf_tags_end_page(struct pdf_content *content, HPDF_Dict page, int number);
 void pdf_tags_begin(struct pdf_content *content, const struct scene_tag *tag);
 void pdf_tags_end(struct pdf_content *content);
+/* Ends a text object before operators that are not allowed in one, such as those of tags. */
+void pdf_end_text(struct pdf_content *content);
 /* Call the first before painting, WORDS or not, and the second before saving a state and the
  * like. */
 void pdf_tags_paint(struct pdf_content *content, bool words);

@@ -37,7 +37,8 @@ static int compare(enum hex_orientation top, struct hex a, struct hex b)
 {
     bool flat = top == HEX_FLAT_TOP;
     int line = flat ? a.q - b.q : a.r - b.r;
-    return line != 0 ? line : flat ? a.r - b.r : a.q - b.q;
+    int spot = flat ? a.r - b.r : a.q - b.q;
+    return line != 0 ? line : spot;
 }
 
 static int compare_flat(const void *a, const void *b)
@@ -179,6 +180,12 @@ int grid_cell_at(const struct grid *grid, struct hex hex)
     }
     return low < grid->count && compare(grid->shape.top, grid->hex[low], hex) == 0 ? low
                                                                                    : GRID_NO_CELL;
+}
+
+int grid_find(const struct grid *grid, const char *name)
+{
+    struct hex hex;
+    return grid_parse(grid, name, &hex) ? grid_cell_at(grid, hex) : GRID_NO_CELL;
 }
 
 int grid_neighbour(const struct grid *grid, int cell, int direction)

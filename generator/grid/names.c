@@ -281,7 +281,8 @@ static const struct {
 
 void grid_format_cell(const struct grid *grid, int cell, struct text *text)
 {
-    struct hex hex = grid_hex(grid, cell);
+    assert(cell >= 0 && cell < grid->count);
+    struct hex hex = grid->hex[cell];
     if (!kinds[grid->shape.names].format(grid, hex, text))
         format_by_axes(grid, hex, text);
 }
@@ -301,10 +302,4 @@ void grid_format_range(const struct grid *grid, struct text *text)
 bool grid_parse(const struct grid *grid, const char *name, struct hex *hex)
 {
     return kinds[grid->shape.names].parse(grid, name, hex);
-}
-
-int grid_find(const struct grid *grid, const char *name)
-{
-    struct hex hex;
-    return grid_parse(grid, name, &hex) ? grid_cell_at(grid, hex) : GRID_NO_CELL;
 }

@@ -266,7 +266,9 @@ static bool add_group(struct packing *packing, const struct piece_group *group, 
     int rest = packing->count > 0 ? group->count % page : 0;
     for (int first = 0; first < group->count;) {
         int left = group->count - first;
-        int count = first == 0 && rest > 0 ? rest : left < page ? left : page;
+        int count = left < page ? left : page;
+        if (first == 0 && rest > 0)
+            count = rest;
         *MEMORY_ADD(packing->chunks, packing->count) = (struct chunk){.wish = &group->wish,
             .group = index,
             .owner = group->owner,

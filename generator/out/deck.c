@@ -8,7 +8,7 @@
  * that pictures are upright for somebody sitting in front of the table. Pictures are referred to by
  * file name only.
  */
-#include "out/each.h"
+#include "out/parts.h"
 
 enum { SIDE_MAX = 4096 }; /* pixels in a picture's width or height */
 enum { DECK_COLUMNS = 10, DECK_ROWS = 7, DECK_SLOTS = DECK_COLUMNS * DECK_ROWS };

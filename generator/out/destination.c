@@ -102,10 +102,8 @@ bool destination_move(
     size_t length = strlen(folder);
     buffer_clear(path);
     buffer_format(path, "%s%s", folder, folder[length - 1] == '/' ? "" : "/");
-    buffer_add_bytes(path, target,
-        whole           ? strlen(target)
-        : slash != NULL ? (size_t)(slash - target) + 1
-                        : 0);
+    size_t folders = slash != NULL ? (size_t)(slash - target) + 1 : 0;
+    buffer_add_bytes(path, target, whole ? strlen(target) : folders);
     return true;
 }
 

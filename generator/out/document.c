@@ -42,10 +42,9 @@ struct document_info run_document_info(const struct run *run, const struct sheaf
 {
     const struct print *first = sheaf->prints[0];
     bool one = sheaf->count == 1;
+    const char *all = run->custom != NULL ? custom_kit_of(run->custom)->title : "Paperhex";
     return (struct document_info){
-        .title = one                   ? first->title
-                 : run->custom != NULL ? custom_kit_of(run->custom)->title
-                                       : "Paperhex",
+        .title = one ? first->title : all,
         .author = one || run->custom != NULL ? print_author(first) : "Paperhex",
         .subject = one ? first->parameters : several(run),
         .language = catalogue_language(run->texts),

@@ -2,7 +2,7 @@
  * Every side of every piece and every board as a file, and a manifest with sizes, counts, cuts,
  * words and the positions of board cells.
  */
-#include "out/each.h"
+#include "out/parts.h"
 
 static const char manifest_name[] = "manifest.json";
 

@@ -2,7 +2,6 @@
  * Single pieces: every side of every piece and every board. One walk over them serves checking,
  * claiming, writing and the decks of virtual tables; pictures are drawn in memory.
  */
-#include "out/each.h"
 #include "out/parts.h"
 
 bool each_is_asked(const struct settings *settings)

@@ -2,7 +2,6 @@
  * The files of a run: names those that it reads and writes, claims them, and writes them; claiming
  * and writing use the same walk.
  */
-#include "out/each.h"
 #include "out/parts.h"
 
 /* ---- names ---- */

@@ -115,11 +115,15 @@ const char *scene_kind_name(enum scene_command_kind begin);
 /* Marks the scene broken unless X and Y are finite and within SCENE_LIMIT. */
 bool scene_accepts(struct scene *scene, double x, double y, const char *what);
 bool scene_accepts_affine(struct scene *scene, struct affine affine);
+/* Reports whether ink is saved on SCENE (symbols_set_look). */
+bool scene_is_sparing(const struct scene *scene);
 /* Adjust PAINT for the path RANGE, or the ROLE of words, to save ink (symbols_set_look); otherwise
  * return it unchanged. */
 struct paint scene_spare_paint(
     const struct scene *scene, const struct path_range *range, struct paint paint);
 enum colour_role scene_spare_role(const struct scene *scene, enum colour_role role);
+/* Returns the paint of a piece of ROLE: an outline if ink is saved. */
+struct paint scene_spare_fill(const struct scene *scene, enum colour_role role);
 /* Adjusts the edge around words in the same way. */
 enum colour_role scene_spare_edge(const struct scene *scene, enum colour_role role);
 /* Adjusts the style of a single line, which becomes no wider. */

@@ -8,11 +8,10 @@ from rule import Rule, is_program_source
 DIRECTIVE = re.compile(r"^[ \t]*#(?:[^\\\n]|\\\n|\\.)*", re.MULTILINE)
 LOOP = re.compile(r"\b(while|for)\s*\(")
 CHAIN_MAX = 2
-ELSEWHERE = "generator/kits/custom/"  # is not plain yet
 
 
 def is_plain(path):
-    return is_program_source(path) and not path.startswith(ELSEWHERE)
+    return is_program_source(path)
 
 
 class Expression:

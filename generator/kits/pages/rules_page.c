@@ -73,7 +73,9 @@ static bool try_leaves(
     struct card_plan *plan, int count, double least, bool *fits, struct error *error)
 {
     struct error trouble = ERROR_INIT;
-    double most = plan->reference ? largest_reference : plan->booklet ? largest_booklet : largest;
+    double most = plan->booklet ? largest_booklet : largest;
+    if (plan->reference)
+        most = largest_reference;
     *fits = rules_layout_fit(&plan->layout, count, most, &trouble) && plan->layout.size >= least;
     if (trouble.code == ERROR_NONE)
         return true;

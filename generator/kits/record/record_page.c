@@ -222,9 +222,9 @@ void *record_page_create(const struct kit_job *job, struct error *error)
     }
     name_file(plan, job->wish.file);
     plan->base.game = plan->record->game;
-    plan->base.pieces = plan->story != NULL    ? story_positions(plan->story)
-                        : plan->grid.count > 0 ? plan->grid.count
-                                               : 1;
+    plan->base.pieces = greater_of(plan->grid.count, 1);
+    if (plan->story != NULL)
+        plan->base.pieces = story_positions(plan->story);
     plan->job = NULL;
     return plan;
 }

@@ -296,9 +296,9 @@ static bool end_of(const struct record_plan *plan, int seat, double *value)
     record->game->result(record->rules, session_state_at(record->session, record->plies), &result);
     for (int i = 0; i < record->players; i++)
         winners += result.winner[i];
-    *value = plan->story->story.points ? result.scores[seat]
-             : result.winner[seat]     ? 100.0 / winners
-                                       : 0.0;
+    *value = result.winner[seat] ? 100.0 / winners : 0.0;
+    if (plan->story->story.points)
+        *value = result.scores[seat];
     return true;
 }
 
@@ -421,9 +421,9 @@ static void draw_curve(const struct record_plan *plan, struct rect box, struct s
     const struct texts *texts = plan->record->texts;
     const struct story *story = &plan->story->story;
     struct text beside = TEXT_ROOM(300);
-    const char *key = story->points     ? "story-of-points"
-                      : is_shared(plan) ? "story-of-one"
-                                        : "story-of-shares";
+    const char *key = is_shared(plan) ? "story-of-one" : "story-of-shares";
+    if (story->points)
+        key = "story-of-points";
     word_fill(
         texts, &beside, key, "player", record_letter(plan->art, 0), "level", story->level, NULL);
     box.y += record_draw_heading(

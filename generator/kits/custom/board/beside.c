@@ -76,6 +76,18 @@ static bool fill_entry(const struct yaml_node *node, struct entry *entry, struct
     return schema_fill(rows, node, entry, error);
 }
 
+/* Returns the key that an entry of these kinds lacks; NULL: none. */
+static const char *missing_key(int kinds, const struct entry *entry)
+{
+    if (kinds == OF_TRACK)
+        return entry->count == 0.0 ? "count" : NULL;
+    if (kinds == OF_GRID && entry->columns == 0.0)
+        return "columns";
+    if (kinds == OF_GRID)
+        return entry->rows == 0.0 ? "rows" : NULL;
+    return kinds == OF_BOX && entry->size.text == NULL ? "size" : NULL;
+}
+
 /* Refuses an entry without the size KEY, at its line if it is there without a value. */
 static bool lacks(const struct yaml_node *node, const char *key, struct error *error)
 {
@@ -96,11 +108,7 @@ static bool check_entry(
     static const char *const counts[] = {"count", "from", "columns", "rows"};
     const double value[] = {entry->count, entry->from, entry->columns, entry->rows};
     int kinds = kinds_of(node);
-    const char *missing = kinds == OF_TRACK && entry->count == 0.0      ? "count"
-                          : kinds == OF_GRID && entry->columns == 0.0   ? "columns"
-                          : kinds == OF_GRID && entry->rows == 0.0      ? "rows"
-                          : kinds == OF_BOX && entry->size.text == NULL ? "size"
-                                                                        : NULL;
+    const char *missing = missing_key(kinds, entry);
     if (kinds != OF_TRACK && kinds != OF_GRID && kinds != OF_BOX)
         return yaml_refuse(node, error, REASON_MISSING, error_key("beside"),
             "accepted is one of 'track: squares', 'grid: squares' and 'box: NAME'");
@@ -170,16 +178,18 @@ bool custom_beside_read(
             "more than %d; a board has at most as many", CUSTOM_ASIDES_MAX);
     struct custom_aside *aside = &board->aside[board->aside_count];
     int kinds = kinds_of(node);
-    *aside = (struct custom_aside){.kind = kinds == OF_BOX     ? ASIDE_BOX
-                                           : kinds == OF_TRACK ? ASIDE_TRACK
-                                                               : ASIDE_GRID,
+    *aside = (struct custom_aside){.kind = kinds == OF_TRACK ? ASIDE_TRACK : ASIDE_GRID,
+        .count = (int)entry.count,
         .side = (enum custom_aside_side)entry.side,
         .from = (int)entry.from,
         .columns = (int)entry.columns,
         .rows = (int)entry.rows};
-    aside->count = aside->kind == ASIDE_BOX    ? 1
-                   : aside->kind == ASIDE_GRID ? aside->columns * aside->rows
-                                               : (int)entry.count;
+    if (kinds == OF_GRID)
+        aside->count = aside->columns * aside->rows;
+    if (kinds == OF_BOX) {
+        aside->kind = ASIDE_BOX;
+        aside->count = 1;
+    }
     if (read_looks(board, node, aside, &entry, error) &&
         read_words(board, aside, entry.texts, error)) {
         board->aside_count++;

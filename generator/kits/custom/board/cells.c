@@ -80,7 +80,9 @@ struct rect custom_board_box(const struct custom_board_spec *spec, double hex)
 /* Returns 1 if AT is the start of LENGTH mm from FROM, -1 if it is the end. */
 static double side_of(double at, double from, double length)
 {
-    return at < from + 0.1 ? 1.0 : at > from + length - 0.1 ? -1.0 : 0.0;
+    if (at < from + 0.1)
+        return 1.0;
+    return at > from + length - 0.1 ? -1.0 : 0.0;
 }
 
 struct point custom_board_shift(const struct custom_drawing *drawing, int cell)

@@ -31,9 +31,9 @@ double custom_names_size(const struct custom_board_art *art, double hex)
     size = fmin(size, room / art->names_longest);
     if (grid_shape(art->spec->grid)->names == SHAPE_UNNAMED)
         return 0.0;
-    return size >= ART_TEXT_LEAST                        ? size
-           : room >= ART_TEXT_LEAST * art->names_longest ? ART_TEXT_LEAST
-                                                         : 0.0;
+    if (size >= ART_TEXT_LEAST)
+        return size;
+    return room >= ART_TEXT_LEAST * art->names_longest ? ART_TEXT_LEAST : 0.0;
 }
 
 struct point custom_name_middle(const struct custom_drawing *drawing, int cell)

@@ -152,9 +152,10 @@ static void draw_art(struct scene *scene, const struct custom_symbol *symbol, st
 {
     enum colour_role roles[SVG_COLOURS_MAX];
     for (int i = 0; i < svg_art_colour_count(symbol->art); i++) {
-        roles[i] = symbol->role == COLOUR_INK || tint ? role
-                   : symbol->role != COLOUR_NONE      ? symbol->role
-                                                      : custom_art_colour(symbol->colour[i]);
+        roles[i] =
+            symbol->role != COLOUR_NONE ? symbol->role : custom_art_colour(symbol->colour[i]);
+        if (symbol->role == COLOUR_INK || tint)
+            roles[i] = role;
     }
     svg_art_draw(symbol->art, roles, box, scene);
 }

@@ -279,7 +279,9 @@ static void *create(const struct kit_job *job, struct error *error)
 static void describe(const void *memory, struct text *text)
 {
     const struct page_plan *plan = memory;
-    const char *key = plan->booklet ? "rules-booklet" : plan->count == 1 ? "page-one" : "own-pages";
+    const char *key = plan->count == 1 ? "page-one" : "own-pages";
+    if (plan->booklet)
+        key = "rules-booklet";
     word_fill(plan->texts, text, key, "count", spell_number(plan->count).text, NULL);
 }
 
@@ -334,15 +336,18 @@ static void draw_head(const struct page_plan *plan, int index, struct scene *sce
         scene_text_as(scene, title_role(plan, index), HEARD_TITLE, all, &running,
             xy(plan->leaf.width, head_size), COLOUR_SOFT);
     }
-    const char *words = *own != '\0' ? own : shows_title(leaf) ? all : "";
+    const char *words = shows_title(leaf) ? all : "";
+    if (*own != '\0')
+        words = own;
     if (*words == '\0')
         return;
     double width = text_measure(scene_fonts(scene), words, &style).width;
     style.size *= fmin(1.0, room / width);
-    enum tag_role role = *own == '\0'     ? title_role(plan, index)
-                         : leaf->page > 0 ? TAG_DECORATION
-                         : both           ? TAG_HEADING
-                                          : TAG_TITLE;
+    enum tag_role role = both ? TAG_HEADING : TAG_TITLE;
+    if (*own == '\0')
+        role = title_role(plan, index);
+    else if (leaf->page > 0)
+        role = TAG_DECORATION;
     scene_text_as(scene, role, HEARD_TITLE, words, &style, xy(0.0, head_size), COLOUR_ACCENT);
 }
 

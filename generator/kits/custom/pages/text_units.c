@@ -173,7 +173,7 @@ static bool measure_chart(
     struct text_style style = text_style_of(chart_size, WEIGHT_BOLD, ALIGN_LEFT);
     for (const struct yaml_node *row = node->first; row != NULL; row = row->next) {
         int i = 0;
-        for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next, i++) {
+        for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next) {
             struct custom_rich text;
             if (!read_value(set, cell, &text))
                 return false;
@@ -182,6 +182,7 @@ static bool measure_chart(
             widths[i].least = fmax(widths[i].least, width.least);
             widths[i].most = fmax(widths[i].most, width.most);
             widths[i].filled = widths[i].filled || (row != node->first && *text.text != '\0');
+            i++;
         }
     }
     return true;
@@ -224,12 +225,13 @@ static bool read_row(struct setting_texts *set, const struct yaml_node *row,
     unit->height = style->size + 2.0 * unit->pad; /* if it is empty */
     unit->keeps = first;
     unit->ruled = true;
-    for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next, i++) {
+    for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next) {
         struct custom_rich text;
         if (!read_value(set, cell, &text) ||
             (*text.text != '\0' && !add_cell(set, unit, i, &text, style, columns->x[i],
                                        columns->width[i], COLOUR_INK)))
             return false;
+        i++;
     }
     return true;
 }

@@ -23,7 +23,7 @@ static bool read_cells(const struct yaml_node *line, const struct custom_row *ro
     chart->columns = line->count;
     *empty = false;
     int column = 0;
-    for (const struct yaml_node *node = line->first; node != NULL; node = node->next, column++) {
+    for (const struct yaml_node *node = line->first; node != NULL; node = node->next) {
         struct custom_field field;
         if (!custom_field_read(node, &field, error))
             return false;
@@ -31,6 +31,7 @@ static bool read_cells(const struct yaml_node *line, const struct custom_row *ro
         if (!custom_expand(row, &field, &cells[column], error))
             return false;
         *empty = *empty || (!custom_is_constant(&field) && *cells[column].text == '\0');
+        column++;
     }
     return true;
 }

@@ -170,9 +170,9 @@ static struct custom_word upright(
     if (face->degrees == 0.0)
         return moved;
     double half = text_measure(scene_fonts(scene), word->text, &word->style).width / 2.0;
-    double shift = word->style.align == ALIGN_LEFT    ? half
-                   : word->style.align == ALIGN_RIGHT ? -half
-                                                      : 0.0;
+    double shift = 0.0;
+    if (word->style.align != ALIGN_CENTRE)
+        shift = word->style.align == ALIGN_LEFT ? half : -half;
     double drop = ART_BASELINE_DROP * word->style.size;
     struct point at = custom_turned(xy(word->at.x + shift, word->at.y - drop), face->degrees);
     moved.style.align = ALIGN_CENTRE;

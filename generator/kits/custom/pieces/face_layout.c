@@ -183,7 +183,9 @@ static void lay_symbol(struct draft *draft, const struct custom_face_values *tex
 {
     struct custom_face *face = draft->face;
     bool above = is_row_used(texts, 0), below = is_row_used(texts, 2);
-    double radius = above && below ? symbol_both : above || below ? symbol_one : symbol_alone;
+    double radius = above || below ? symbol_one : symbol_alone;
+    if (above && below)
+        radius = symbol_both;
     double shift = (above ? symbol_shift : 0.0) - (below ? symbol_shift : 0.0);
     double narrow = draft->outline == CUSTOM_SQUARE ? 1.0 : 0.85;
     face->symbol_radius = narrow * radius * draft->width;
@@ -287,7 +289,7 @@ static void find_slot(struct draft *draft, struct custom_room *room,
     struct text_style style = text_style_of(slot->size, slot->weight, ALIGN_CENTRE);
     struct rect box = {0.0, 0.0, 0.0, 0.0};
     bool found = *text->text == '\0';
-    for (int i = 0; !found && i < 4; i++, style.size *= track_shrink) {
+    for (int i = 0; !found && i < 4; i++) {
         slot->size = style.size;
         box.width = text_measure(draft->fonts, text->text, &style).width;
         box.height = ART_CAPITALS * style.size;
@@ -295,6 +297,7 @@ static void find_slot(struct draft *draft, struct custom_room *room,
         box.y = slot->at.y - box.height / 2.0;
         found = custom_room_has(room, box) ||
                 custom_room_find(room, box.width, box.height, 0.0, &slot->at);
+        style.size *= track_shrink;
     }
     box.x = slot->at.x - box.width / 2.0;
     box.y = slot->at.y - box.height / 2.0;
@@ -449,9 +452,9 @@ static bool lay(struct draft *draft, struct custom_face_values *texts)
 struct rect custom_word_box(struct fonts *fonts, const struct custom_word *word)
 {
     double width = text_measure(fonts, word->text, &word->style).width;
-    double share = word->style.align == ALIGN_LEFT    ? 0.0
-                   : word->style.align == ALIGN_RIGHT ? 1.0
-                                                      : 0.5;
+    double share = 0.5;
+    if (word->style.align != ALIGN_CENTRE)
+        share = word->style.align == ALIGN_LEFT ? 0.0 : 1.0;
     double high = ART_CAPITALS * word->style.size;
     return (struct rect){word->at.x - share * width, word->at.y - high, width, high};
 }

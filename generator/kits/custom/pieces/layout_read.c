@@ -56,7 +56,9 @@ static bool read_length(const struct custom_vocabulary *words, const struct yaml
     if (!read_plain_length(named != NULL ? named->text : node->text, length))
         return unknown_length(words, node, key, error);
     double high = length->part ? 200.0 : range.high;
-    double low = length->part ? (range.low < 0.0 ? -100.0 : 0.0) : range.low;
+    double low = range.low;
+    if (length->part)
+        low = range.low < 0.0 ? -100.0 : 0.0;
     if (length->value >= low - 1e-9 && length->value <= high)
         return true;
     return yaml_refuse(node, error, REASON_BAD_VALUE, error_key(key),
@@ -240,9 +242,9 @@ static bool read_spot(const struct custom_vocabulary *words, const struct yaml_n
     else if (node->kind != YAML_LIST || node->count != 4)
         return bad_spot(node, box->kind, error);
     int i = 0;
-    for (const struct yaml_node *at = node->first; at != NULL; at = at->next, i++) {
+    for (const struct yaml_node *at = node->first; at != NULL; at = at->next) {
         bool size = i >= 2 && box->kind != BOX_LINE;
-        if (!read_length(words, at, node->key, size ? room : anywhere, &box->at[i], error))
+        if (!read_length(words, at, node->key, size ? room : anywhere, &box->at[i++], error))
             return false;
     }
     return true;

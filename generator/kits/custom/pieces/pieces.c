@@ -262,9 +262,9 @@ CUSTOM_PIECES(cards, "cards of a kit file", "card", "cards", "piece-size");
  * have a diameter. */
 static const char *understood(bool hexagons, bool others)
 {
-    return !others     ? custom_tiles_component.understands
-           : !hexagons ? PIECE_PAGE_SETTINGS "|file|diameter"
-                       : custom_counters_component.understands;
+    if (!others)
+        return custom_tiles_component.understands;
+    return hexagons ? custom_counters_component.understands : PIECE_PAGE_SETTINGS "|file|diameter";
 }
 
 const char *custom_counters_understand(const struct custom_component *component)

@@ -125,11 +125,11 @@ bool custom_pick(const struct custom_vocabulary *words, enum custom_list list,
         return true;
     }
     *index = find(words, list, value->text);
-    return *index == CUSTOM_NONE ? unknown(words, list, value, error)
-           : list == CUSTOM_SYMBOLS && *index >= CUSTOM_SYMBOLS_BUILT_IN &&
-                   custom_symbol_of(words, *index)->files != NULL
-               ? no_value(value, error)
-               : true;
+    if (*index == CUSTOM_NONE)
+        return unknown(words, list, value, error);
+    bool family = list == CUSTOM_SYMBOLS && *index >= CUSTOM_SYMBOLS_BUILT_IN &&
+                  custom_symbol_of(words, *index)->files != NULL;
+    return !family || no_value(value, error);
 }
 
 bool custom_pick_colour(const struct custom_vocabulary *words, const struct custom_value *value,

@@ -29,7 +29,19 @@ static const struct schema_row worth_schema[] = {
     {.key = NULL},
 };
 
-/* Checks that NODE, a map or a list of maps, has at most MOST of them. */
+/* Return the first and the next map of NODE, which is a map or a list of maps; NULL: none. */
+static const struct yaml_node *first_entry(const struct yaml_node *node)
+{
+    return node->kind == YAML_LIST ? node->first : node;
+}
+
+static const struct yaml_node *next_entry(
+    const struct yaml_node *node, const struct yaml_node *entry)
+{
+    return node->kind == YAML_LIST ? entry->next : NULL;
+}
+
+/* Checks that NODE has at most MOST of them. */
 static bool check_count(const struct yaml_node *node, int count, int most, struct error *error)
 {
     return count < most || yaml_refuse_key(node, error, REASON_MISFIT, error_key(node->key),
@@ -39,12 +51,12 @@ static bool check_count(const struct yaml_node *node, int count, int most, struc
 bool custom_track_read_paths(const struct yaml_node *node, void *into, struct error *error)
 {
     struct custom_track_fields *fields = into;
-    bool list = node->kind == YAML_LIST;
-    const struct yaml_node *entry = list ? node->first : node;
-    for (int i = 0; entry != NULL; i++, entry = list ? entry->next : NULL) {
+    const struct yaml_node *entry = first_entry(node);
+    for (int i = 0; entry != NULL; i++) {
         if (!check_count(node, i, CUSTOM_RAILS_MAX, error) ||
             !schema_fill(rail_schema, entry, &fields->rail[i], error))
             return false;
+        entry = next_entry(node, entry);
     }
     return true;
 }
@@ -52,12 +64,12 @@ bool custom_track_read_paths(const struct yaml_node *node, void *into, struct er
 bool custom_track_read_stops(const struct yaml_node *node, void *into, struct error *error)
 {
     struct custom_track_fields *fields = into;
-    bool list = node->kind == YAML_LIST;
-    const struct yaml_node *entry = list ? node->first : node;
-    for (int i = 0; entry != NULL; i++, entry = list ? entry->next : NULL) {
+    const struct yaml_node *entry = first_entry(node);
+    for (int i = 0; entry != NULL; i++) {
         if (!check_count(node, i, CUSTOM_STOPS_MAX, error) ||
             !schema_fill(stop_schema, entry, &fields->stop[i], error))
             return false;
+        entry = next_entry(node, entry);
     }
     return true;
 }
@@ -196,8 +208,10 @@ static bool pick_stop(
         return custom_refuse(town, laying->error, REASON_BAD_VALUE,
             "'%.40s' is not accepted; accepted is bar or dot", town->text);
     stop->slots = (int)slots;
-    if (slots > 0 || *town->text != '\0')
-        stop->kind = slots > 0 ? CUSTOM_CITY : bar ? CUSTOM_BAR : CUSTOM_DOT;
+    if (slots > 0)
+        stop->kind = CUSTOM_CITY;
+    else if (*town->text != '\0')
+        stop->kind = bar ? CUSTOM_BAR : CUSTOM_DOT;
     return true;
 }
 
