@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """seeds.py TARGET FOLDER: writes inputs to begin fuzzing TARGET with, made of what the repository
 has: golden records, conversations, transcripts, templates. All games, caps and salts are in.
+seeds.py --every-key: a kit file with all keys there are, as an input of kit_nodes.
 seeds.py --check: every target has seeds, words and a corpus; status 1 and a line for each that has not."""
 
 import json
@@ -11,6 +12,9 @@ import sys
 import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests/templates"))
+from odd_nodes import FATAL  # pylint: disable=wrong-import-position
+
 GAMES = ("pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex")
 
 
@@ -182,13 +186,18 @@ def seeds_of_kit():
            "[{text: \"{row}\", at: [3, 3, 9, 6]}]}\n  texts:\n    t: [{table: [[a, b], [\"{{\", \"c\\\\nd\"]]}]\n")
 
 
+def every_key():
+    every = (ROOT / "tests/templates/every_key.yaml").read_text()
+    return (f"pdf\n=== k.yaml\n{every}=== t.csv\nn,c,k\na,b3,1\nb,b4,2\n"
+            "=== x.svg\n<svg viewBox='0 0 2 1'><rect width='2' height='1'/></svg>\n")
+
+
 def seeds_of_kit_nodes():
-    """Whole kits, in a document that takes all of their components."""
+    """Whole kits, in a document that takes all of their components; and what once ended the program."""
+    yield every_key()
+    yield from (f"pdf\n=== k.yaml\nkit:\n  {text}\n" for text in FATAL)
     for kit, files in example_kits():
         yield f"pdf\n=== k.yaml\n{kit}{files}"
-    every = (ROOT / "tests/templates/every_key.yaml").read_text()
-    yield (f"pdf\n=== k.yaml\n{every}=== t.csv\nn,c,k\na,b3,1\nb,b4,2\n"
-           "=== x.svg\n<svg viewBox='0 0 2 1'><rect width='2' height='1'/></svg>\n")
     yield from (text.replace("svg", "pdf", 1) for text in list(seeds_of_kit())[-4:])
 
 
@@ -275,6 +284,9 @@ def check():
 def main():
     if sys.argv[1:] == ["--check"]:
         sys.exit(check())
+    if sys.argv[1] == "--every-key":
+        print(every_key(), end="")
+        return
     target, folder = sys.argv[1], pathlib.Path(sys.argv[2])
     folder.mkdir(parents=True, exist_ok=True)
     for number, text in enumerate(globals()[f"seeds_of_{target}"]()):
