@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 """seeds.py TARGET FOLDER: writes inputs to begin fuzzing TARGET with, made of what the repository
 has: golden records, conversations, transcripts, templates. All games, caps and salts are in.
-seeds.py --every-key: a kit file with all keys there are, as an input of kit_nodes.
 seeds.py --check: every target has seeds, words and a corpus; status 1 and a line for each that has not."""
 
 import json
@@ -284,9 +283,6 @@ def check():
 def main():
     if sys.argv[1:] == ["--check"]:
         sys.exit(check())
-    if sys.argv[1] == "--every-key":
-        print(every_key(), end="")
-        return
     target, folder = sys.argv[1], pathlib.Path(sys.argv[2])
     folder.mkdir(parents=True, exist_ok=True)
     for number, text in enumerate(globals()[f"seeds_of_{target}"]()):

@@ -160,7 +160,7 @@ static void replace(struct place place, struct node *node)
 /* Put in the place of every node in turn, as JSON. */
 static const char *const empty[] = {
     "[]", "\"\"", "{}", "[[]]", "null", "[{}]", "[[\"a1\"]]", "{\"a\":1}"};
-enum { EMPTY = sizeof empty / sizeof *empty };
+enum { EMPTY = sizeof empty / sizeof *empty, STRIDE = 7919 };
 
 /* Values that are rarely expected. */
 static const char *const odd[] = {"[]", "{}", "[[]]", "[{}]", "[[\"a1\"]]", "{\"a\":1}", "\"\"",
@@ -309,8 +309,8 @@ void nodes_empty(struct node *root, unsigned int number)
     find_places(root, &places);
     if (places.count > 0) {
         const char *json = empty[number % EMPTY];
-        replace(places.list[number / EMPTY % (unsigned int)places.count],
-            nodes_of_json(json, strlen(json)));
+        unsigned int at = number * STRIDE % (unsigned int)places.count;
+        replace(places.list[at], nodes_of_json(json, strlen(json)));
     }
     free(places.list);
 }

@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { INPUT_MAX = 1 << 20, CHANGED_MAX = 64 << 10, CHANGES_USUAL = 40 };
+enum { INPUT_MAX = 1 << 20, CHANGED_MAX = 64 << 10, CHANGES_USUAL = 60 };
 
 /* Not every target has one. */
 #pragma weak LLVMFuzzerCustomMutator
