@@ -11,6 +11,9 @@ import sys
 import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests/templates"))
+from odd_nodes import FATAL  # pylint: disable=wrong-import-position
+
 GAMES = ("pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex")
 
 
@@ -182,13 +185,18 @@ def seeds_of_kit():
            "[{text: \"{row}\", at: [3, 3, 9, 6]}]}\n  texts:\n    t: [{table: [[a, b], [\"{{\", \"c\\\\nd\"]]}]\n")
 
 
+def every_key():
+    every = (ROOT / "tests/templates/every_key.yaml").read_text()
+    return (f"pdf\n=== k.yaml\n{every}=== t.csv\nn,c,k\na,b3,1\nb,b4,2\n"
+            "=== x.svg\n<svg viewBox='0 0 2 1'><rect width='2' height='1'/></svg>\n")
+
+
 def seeds_of_kit_nodes():
-    """Whole kits, in a document that takes all of their components."""
+    """Whole kits, in a document that takes all of their components; and what once ended the program."""
+    yield every_key()
+    yield from (f"pdf\n=== k.yaml\nkit:\n  {text}\n" for text in FATAL)
     for kit, files in example_kits():
         yield f"pdf\n=== k.yaml\n{kit}{files}"
-    every = (ROOT / "tests/templates/every_key.yaml").read_text()
-    yield (f"pdf\n=== k.yaml\n{every}=== t.csv\nn,c,k\na,b3,1\nb,b4,2\n"
-           "=== x.svg\n<svg viewBox='0 0 2 1'><rect width='2' height='1'/></svg>\n")
     yield from (text.replace("svg", "pdf", 1) for text in list(seeds_of_kit())[-4:])
 
 

@@ -246,7 +246,8 @@ static void find_lines(const char *text, struct object_lines *lines)
 }
 
 /* Adds what is to stand in the place of the LENGTH bytes at LINE. */
-static void change_line(const char *line, size_t length, struct rng *rng, struct buffer *out)
+static void change_line(
+    const char *line, size_t length, unsigned int seed, struct rng *rng, struct buffer *out)
 {
     uint32_t whole = rng_below(rng, 20);
     if (whole == 0) /* left out */
@@ -257,7 +258,10 @@ static void change_line(const char *line, size_t length, struct rng *rng, struct
         buffer_add(out, "\n");
         buffer_add_bytes(out, line, length);
     } else {
-        nodes_change(root, &words, rng);
+        if (seed % 2 == 0)
+            nodes_empty(root, seed / 2);
+        else
+            nodes_change(root, &words, rng);
         nodes_add(root, true, out);
     }
     nodes_destroy(root);
@@ -276,7 +280,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned 
         uint32_t most = rng_below(&rng, 4) == 0 ? 1 : (uint32_t)lines.count;
         size_t from = lines.start[rng_below(&rng, most)];
         size_t length = strcspn(text.data + from, "\n");
-        change_line(text.data + from, length, &rng, &changed);
+        change_line(text.data + from, length, seed, &rng, &changed);
         size = nodes_replace(data, size, max, from, from + length, &changed);
     }
     free(lines.start);

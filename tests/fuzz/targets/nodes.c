@@ -157,7 +157,12 @@ static void replace(struct place place, struct node *node)
 
 /* ---- words ---- */
 
-/* Values that are rarely expected, as JSON. */
+/* Put in the place of every node in turn, as JSON. */
+static const char *const empty[] = {
+    "[]", "\"\"", "{}", "[[]]", "null", "[{}]", "[[\"a1\"]]", "{\"a\":1}"};
+enum { EMPTY = sizeof empty / sizeof *empty, STRIDE = 7919 };
+
+/* Values that are rarely expected. */
 static const char *const odd[] = {"[]", "{}", "[[]]", "[{}]", "[[\"a1\"]]", "{\"a\":1}", "\"\"",
     "null", "true", "0", "-1", "1", "3", "0.5", "400", "2147483647", "-2147483648", "1e9", "1e308",
     "-1e308", "1e-300", "9223372036854775807", "\" \"", "\"x:y\"", "\"{\"", "\"}\"", "\"{{\"",
@@ -296,6 +301,18 @@ static void cut_short(const struct changing *with, struct place place)
     int keep = node->count > 0 ? (int)rng_below(with->rng, (uint32_t)node->count) : 0;
     while (node->count > keep)
         nodes_destroy(take_out((struct place){node, node->count - 1}));
+}
+
+void nodes_empty(struct node *root, unsigned int number)
+{
+    struct places places = {NULL, 0};
+    find_places(root, &places);
+    if (places.count > 0) {
+        const char *json = empty[number % EMPTY];
+        unsigned int at = number * STRIDE % (unsigned int)places.count;
+        replace(places.list[at], nodes_of_json(json, strlen(json)));
+    }
+    free(places.list);
 }
 
 void nodes_change(struct node *root, const struct node_words *words, struct rng *rng)

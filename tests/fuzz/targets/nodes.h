@@ -28,6 +28,9 @@ struct node *nodes_of_yaml(const char *text, size_t length);
 struct node *nodes_of_json(const char *text, size_t length);
 /* Accepts NULL. */
 void nodes_destroy(struct node *node);
+/* Replaces one node below ROOT by an empty list, text or map, or the like: another one, or by
+ * something else, for every NUMBER. */
+void nodes_empty(struct node *root, unsigned int number);
 /* Changes a few nodes below ROOT. */
 void nodes_change(struct node *root, const struct node_words *words, struct rng *rng);
 /* Adds ROOT as JSON, which is YAML, too: on one line, or each entry on its own. */

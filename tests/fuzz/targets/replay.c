@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { INPUT_MAX = 1 << 20, CHANGED_MAX = 64 << 10, CHANGES_USUAL = 40 };
+enum { INPUT_MAX = 1 << 20, CHANGED_MAX = 64 << 10, CHANGES_USUAL = 60 };
 
 /* Not every target has one. */
 #pragma weak LLVMFuzzerCustomMutator
@@ -40,7 +40,7 @@ static void add_input(void *context, const char *name)
     buffer_finish(&path);
 }
 
-/* Runs the input with one change after the other; each third begins anew. */
+/* Runs the input with one change after the other; each second begins anew. */
 static void run_changed(const struct inputs *inputs, const char *bytes, size_t length)
 {
     size_t size = 0;
@@ -48,7 +48,7 @@ static void run_changed(const struct inputs *inputs, const char *bytes, size_t l
         return;
     FREED uint8_t *changed = memory_create(CHANGED_MAX, 1);
     for (unsigned int seed = 0; seed < inputs->changes; seed++) {
-        if (seed % 3 == 0 && length > 0)
+        if (seed % 2 == 0 && length > 0)
             memcpy(changed, bytes, size = length);
         size = LLVMFuzzerCustomMutator(changed, size, CHANGED_MAX, seed);
         fprintf(stderr, "change %u\n", seed);

@@ -233,10 +233,11 @@ static bool read_files(struct custom_symbol *symbol, const struct yaml_node *nod
     const char *files = field->text;
     const char *open = strchr(files, '{');
     size_t length = open != NULL ? strcspn(open + 1, "{}") : 0;
+    if (length == 0 || open[1 + length] != '}' || strpbrk(open + 2 + length, "{}") != NULL)
+        return yaml_refuse_at(node->tree, field->line, error, REASON_BAD_VALUE, error_key("files"),
+            "accepted is a path with one {name} in it, such as art/{type}.svg");
     symbol->path = symbol->files = files;
-    return (length > 0 && open[1 + length] == '}' && strpbrk(open + 2 + length, "{}") == NULL) ||
-           yaml_refuse_at(node->tree, field->line, error, REASON_BAD_VALUE, error_key("files"),
-               "accepted is a path with one {name} in it, such as art/{type}.svg");
+    return true;
 }
 
 static bool read_symbol(
