@@ -3,6 +3,8 @@
  */
 #include "kits/custom/board/rows.h"
 
+#include <stdio.h>
+
 bool custom_each_row(struct custom_board_spec *board, const struct yaml_node *node,
     const struct custom_field *file, custom_row_reader *read, const void *entry,
     struct error *error)
@@ -11,7 +13,7 @@ bool custom_each_row(struct custom_board_spec *board, const struct yaml_node *no
     if (file->text == NULL)
         return read(board, entry, &row, error);
     struct mistakes *mistakes = board->custom->words.mistakes;
-    struct csv *csv = custom_csv_read(board->custom->tree, file, mistakes, error);
+    struct csv *csv = custom_csv_read(&board->custom->words, file, error);
     bool good = csv != NULL;
     row.csv = csv;
     for (; good && row.row < csv->row_count; row.row++)
@@ -57,11 +59,33 @@ bool custom_words_next(struct custom_words *words, struct error *error)
     return length > 0;
 }
 
+/* Finds the cell NAME; otherwise the one that a spreadsheet may have made it of: "101" of 0101, or
+ * in other letters. */
+static int find_cell(const struct grid *grid, const char *name)
+{
+    char other[24];
+    size_t length = strlen(name);
+    int cell = grid_find(grid, name);
+    bool digits = length > 0 && strspn(name, "0123456789") == length;
+    for (int zeros = 1; digits && cell == GRID_NO_CELL && zeros <= 3; zeros++) {
+        snprintf(other, sizeof other, "%.*s%.16s", zeros, "000", name);
+        cell = grid_find(grid, other);
+    }
+    if (cell != GRID_NO_CELL || length >= sizeof other)
+        return cell;
+    for (size_t i = 0; i <= length; i++)
+        other[i] = (char)(name[i] >= 'A' && name[i] <= 'Z' ? name[i] - 'A' + 'a' : name[i]);
+    cell = grid_find(grid, other);
+    for (size_t i = 0; cell == GRID_NO_CELL && i < length; i++)
+        other[i] = (char)(name[i] >= 'a' && name[i] <= 'z' ? name[i] - 'a' + 'A' : name[i]);
+    return cell != GRID_NO_CELL ? cell : grid_find(grid, other);
+}
+
 bool custom_pick_cell(const struct custom_board_spec *board, const struct custom_value *value,
     int *cell, struct error *error)
 {
     struct text range = TEXT_ROOM(64);
-    *cell = grid_find(board->grid, value->text);
+    *cell = find_cell(board->grid, value->text);
     if (*cell != GRID_NO_CELL)
         return true;
     grid_format_range(board->grid, &range);

@@ -94,7 +94,10 @@ void custom_colours_dress(struct custom_kit *custom, struct theme *theme)
 {
     for (int i = 0; i < custom->words.colour_count; i++)
         theme_add_custom(theme, i, &custom->words.colour[i].colour);
-    int end = COLOUR_OWN_FIRST + custom->words.colour_count;
+    const struct custom_hex_colours *hex = custom->words.hex;
+    for (int i = 0; i < hex->count; i++)
+        theme_add_custom(theme, custom->words.colour_count + i, &hex->colour[i].colour);
+    int end = COLOUR_OWN_FIRST + custom->words.colour_count + hex->count;
     custom->pale = theme->custom_colours < 1.0;
     for (int role = COLOUR_NONE + 1; role < end; role++)
         custom->dark[role] = is_dark(&theme->rgb, (enum colour_role)role);

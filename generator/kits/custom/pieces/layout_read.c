@@ -33,6 +33,9 @@ static bool read_plain_length(const char *text, struct custom_length *length)
 static bool unknown_length(const struct custom_vocabulary *words, const struct yaml_node *node,
     const char *key, struct error *error)
 {
+    if (value_has_decimal_comma(node->text))
+        return yaml_refuse(node, error, REASON_BAD_VALUE, error_key(key),
+            "'%.40s' has a comma; write a decimal point, as in 12.5", node->text);
     struct suggestion suggestion = suggestion_for(node->text);
     const struct yaml_node *size = words->sizes != NULL ? words->sizes->first : NULL;
     bool any = size != NULL && node->text[0] >= 'a' && node->text[0] <= 'z';

@@ -105,12 +105,21 @@ static bool read_two(const char *text, double least, struct custom_pieces *piece
     return size.x >= least && size.x <= 200.0 && size.y >= least && size.y <= 200.0;
 }
 
+static bool refuse_comma(
+    const struct yaml_tree *tree, const struct custom_field *field, struct error *error)
+{
+    return yaml_refuse_at(tree, field->line, error, REASON_BAD_VALUE, error_key("size"),
+        "'%.40s' has a comma; write a decimal point, as in 12.5", field->text);
+}
+
 static bool read_card_size(const struct yaml_tree *tree, const struct custom_field *field,
     struct custom_pieces *pieces, struct error *error)
 {
     pieces->width = 63.0;
     pieces->height = 88.0;
-    if (field->text != NULL && field->text[0] >= 'a' && field->text[0] <= 'z')
+    if (field->text != NULL && value_has_decimal_comma(field->text))
+        return refuse_comma(tree, field, error);
+    if (field->text != NULL && strchr("0123456789.-", field->text[0]) == NULL)
         return read_named_size(tree, field, pieces, error);
     return field->text == NULL || read_two(field->text, 20.0, pieces) ||
            yaml_refuse_at(tree, field->line, error, REASON_BAD_VALUE, error_key("size"),
@@ -124,6 +133,8 @@ bool custom_size_read(const struct yaml_tree *tree, const struct custom_field *f
 {
     if (field->text == NULL)
         return true;
+    if (value_has_decimal_comma(field->text))
+        return refuse_comma(tree, field, error);
     if (pieces->outline == CUSTOM_SQUARE && read_two(field->text, 8.0, pieces))
         return true;
     bool good = value_read_measure(field->text, "mm", &pieces->width) && pieces->width >= 8.0 &&
@@ -234,8 +245,7 @@ static bool read_rows(
     }
     if (pieces->file.text == NULL)
         return true;
-    pieces->csv = custom_csv_read(
-        component->custom->tree, &pieces->file, component->custom->words.mistakes, error);
+    pieces->csv = custom_csv_read(&component->custom->words, &pieces->file, error);
     return pieces->csv != NULL;
 }
 

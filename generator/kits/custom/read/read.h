@@ -46,12 +46,13 @@ bool custom_is_name(const char *name);
 /* Checks that NODE's key is such a name. Fails with ERROR_INPUT. */
 MUST_USE bool custom_check_name(const struct yaml_node *node, struct error *error);
 
+
 /* tables.c: Rows of data for pieces, boards and texts. */
 
 /* Reads the CSV file named by FIELD, relative to the kit file. Returns NULL and an error if it
  * fails. */
-struct csv *custom_csv_read(const struct yaml_tree *tree, const struct custom_field *field,
-    struct mistakes *mistakes, struct error *error);
+struct csv *custom_csv_read(
+    const struct custom_vocabulary *words, const struct custom_field *field, struct error *error);
 
 /* Reads a table in the kit file itself: a list of rows, the first of which names the columns, or
  * numbers "1-20" for rows with only the column "row". */
@@ -169,6 +170,13 @@ struct custom_palette {
     struct theme_colour colour[CUSTOM_ART_COLOURS_MAX];
 };
 
+/* Colours that values name as #rrggbb: those in the kit file and its tables, added as these are
+ * read. */
+struct custom_hex_colours {
+    int count;
+    struct custom_colour colour[CUSTOM_COLOURS_MAX];
+};
+
 /* Pictures named by values, by path or by a symbol of many files. Each is read when first named,
  * which must be before the kit is dressed. */
 struct custom_gallery {
@@ -189,6 +197,7 @@ struct custom_vocabulary {
     struct custom_line line[CUSTOM_LINES_MAX];
     struct custom_terrain terrain[CUSTOM_TERRAIN_MAX];
     struct custom_palette *palette;
+    struct custom_hex_colours *hex;
     struct buffer *notes;
 };
 
@@ -213,6 +222,8 @@ void custom_vocabulary_begin(struct custom_vocabulary *words, const struct yaml_
 MUST_USE bool custom_vocabulary_read(
     struct custom_vocabulary *words, const struct custom_word_nodes *nodes, struct error *error);
 void custom_vocabulary_finish(struct custom_vocabulary *words);
+/* Adds TEXT as a colour if it is one, such as #aa0000, and there is room for it. */
+void custom_add_hex_colour(const struct custom_vocabulary *words, const char *text);
 /* Keeps LINE for custom_kit_notes, once. */
 void custom_note(const struct custom_vocabulary *words, const char *line);
 

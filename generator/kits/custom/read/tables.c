@@ -3,14 +3,25 @@
  */
 #include "kits/custom/read/files.h"
 
-struct csv *custom_csv_read(const struct yaml_tree *tree, const struct custom_field *field,
-    struct mistakes *mistakes, struct error *error)
+/* Adds colours such as #aa0000 in the fields of CSV. */
+static void add_hex_colours(const struct custom_vocabulary *words, const struct csv *csv)
+{
+    for (int row = 0; row < csv->row_count; row++) {
+        for (int column = 0; column < csv->columns; column++)
+            custom_add_hex_colour(words, csv_field(csv, row, column));
+    }
+}
+
+struct csv *custom_csv_read(
+    const struct custom_vocabulary *words, const struct custom_field *field, struct error *error)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
-    bool found = custom_find_file(tree, field, &path, error);
-    struct csv *csv = found ? csv_read(path.data, mistakes, error) : NULL;
-    if (csv == NULL) /* place of the table's name, unless its own line is known */
-        error_place(error, yaml_tree_path(tree), field->line);
+    bool found = custom_find_file(words->tree, field, &path, error);
+    struct csv *csv = found ? csv_read(path.data, words->mistakes, error) : NULL;
+    if (csv != NULL)
+        add_hex_colours(words, csv);
+    else /* place of the table's name, unless its own line is known */
+        error_place(error, yaml_tree_path(words->tree), field->line);
     return csv;
 }
 
@@ -112,7 +123,7 @@ static void add_csv_row(struct buffer *text, const struct csv *csv, int row)
 struct yaml_tree *custom_csv_tree(
     const struct custom_vocabulary *words, const struct custom_field *field, struct error *error)
 {
-    struct csv *csv = custom_csv_read(words->tree, field, words->mistakes, error);
+    struct csv *csv = custom_csv_read(words, field, error);
     LOCAL_BUFFER text = BUFFER_INIT;
     struct yaml_tree *tree = NULL;
     if (csv == NULL)

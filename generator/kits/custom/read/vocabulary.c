@@ -83,12 +83,17 @@ const char *custom_symbol_name(const struct custom_vocabulary *words, int symbol
     return name_in(words, &lists[CUSTOM_SYMBOLS], symbol);
 }
 
+/* Finds NAME, otherwise the only name that differs from it just in capitals. */
 static int find(const struct custom_vocabulary *words, enum custom_list list, const char *name)
 {
-    int i = list_count(words, &lists[list]) - 1;
-    while (i >= 0 && strcmp(name_in(words, &lists[list], i), name) != 0)
-        i--;
-    return i;
+    int i = list_count(words, &lists[list]) - 1, same = CUSTOM_NONE, count = 0;
+    for (; i >= 0 && strcmp(name_in(words, &lists[list], i), name) != 0; i--) {
+        if (!text_same_letters(name_in(words, &lists[list], i), name))
+            continue;
+        same = i;
+        count++;
+    }
+    return i < 0 && count == 1 ? same : i;
 }
 
 _Static_assert(CUSTOM_NONE == -1, "what is looked for in vain ends there");
@@ -132,10 +137,56 @@ bool custom_pick(const struct custom_vocabulary *words, enum custom_list list,
     return !family || no_value(value, error);
 }
 
+/* ---- colours such as #aa0000 ---- */
+
+static bool is_hex_colour(const char *text)
+{
+    uint8_t bytes[3];
+    return text[0] == '#' && text_from_hex(text + 1, bytes, sizeof bytes);
+}
+
+static int find_hex(const struct custom_vocabulary *words, const char *text)
+{
+    int i = words->hex->count - 1;
+    while (i >= 0 && !text_same_letters(words->hex->colour[i].name, text))
+        i--;
+    return i;
+}
+
+void custom_add_hex_colour(const struct custom_vocabulary *words, const char *text)
+{
+    struct custom_hex_colours *hex = words->hex;
+    const struct yaml_node node = {
+        .tree = words->tree, .kind = YAML_VALUE, .text = text, .lines = text};
+    struct error error = ERROR_INIT;
+    if (!is_hex_colour(text) || find_hex(words, text) >= 0 ||
+        words->colour_count + hex->count == CUSTOM_COLOURS_MAX ||
+        !theme_read_colour(&node, &hex->colour[hex->count].colour, &error))
+        return;
+    hex->colour[hex->count++].name = custom_pool_keep(words->pool, text, strlen(text));
+}
+
+/* Adds all colours among the values in NODE, without the list of colours themselves. */
+static void add_hex_colours(const struct custom_vocabulary *words, const struct yaml_node *node,
+    const struct yaml_node *without)
+{
+    if (node == without)
+        return;
+    if (node->kind == YAML_VALUE)
+        custom_add_hex_colour(words, node->text);
+    else
+        for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next)
+            add_hex_colours(words, inside, without);
+}
+
 bool custom_pick_colour(const struct custom_vocabulary *words, const struct custom_value *value,
     enum colour_role *role, struct error *error)
 {
-    int index;
+    int index = find_hex(words, value->text);
+    if (index >= 0) {
+        *role = colour_custom(words->colour_count + index);
+        return true;
+    }
     if (!custom_pick(words, CUSTOM_COLOURS, value, &index, error))
         return false;
     *role = index >= THEME_COLOURS ? colour_custom(index - THEME_COLOURS)
@@ -384,6 +435,7 @@ void custom_vocabulary_begin(struct custom_vocabulary *words, const struct yaml_
     words->pool = custom_pool_create();
     words->gallery = memory_create(1, sizeof *words->gallery);
     words->palette = memory_create(1, sizeof *words->palette);
+    words->hex = memory_create(1, sizeof *words->hex);
     words->notes = memory_create(1, sizeof *words->notes);
     words->sizes = names_in(nodes->sizes);
     words->styles = names_in(nodes->styles);
@@ -393,9 +445,10 @@ void custom_vocabulary_begin(struct custom_vocabulary *words, const struct yaml_
 bool custom_vocabulary_read(
     struct custom_vocabulary *words, const struct custom_word_nodes *nodes, struct error *error)
 {
+    if (!read_names(words, nodes->colours, CUSTOM_COLOURS, CUSTOM_COLOURS_MAX, read_colour, error))
+        return false;
+    add_hex_colours(words, yaml_tree_root(words->tree), nodes->colours);
     return read_names(
-               words, nodes->colours, CUSTOM_COLOURS, CUSTOM_COLOURS_MAX, read_colour, error) &&
-           read_names(
                words, nodes->symbols, CUSTOM_SYMBOLS, CUSTOM_SYMBOLS_MAX, read_symbol, error) &&
            read_names(words, nodes->lines, CUSTOM_LINES, CUSTOM_LINES_MAX, read_line, error) &&
            read_names(
@@ -421,6 +474,7 @@ void custom_vocabulary_finish(struct custom_vocabulary *words)
         free(words->gallery->picture);
     free(words->gallery);
     free(words->palette);
+    free(words->hex);
     if (words->notes != NULL)
         buffer_finish(words->notes);
     free(words->notes);
