@@ -11,6 +11,7 @@ static const struct option_help own[] = {
     {"version", 0, false, NULL, "the version, the weights, the libraries, the fonts"},
 };
 enum { OWN = sizeof own / sizeof own[0] };
+enum { OWN_JSON = SETTING_COUNT, OWN_HELP, OWN_VERSION };
 
 static bool option_at(int index, struct option_help *option)
 {
@@ -252,6 +253,36 @@ static void help_about(const struct help_subject *subject, struct buffer *out)
         options_help(kit->game->options, keys.data, out);
 }
 
+/* The options of hexprint under headings, what most people need first. */
+enum { GROUP_MAX = 24, GROUP_END = SETTING_COUNT + OWN };
+
+static const struct group {
+    const char *heading;
+    int options[GROUP_MAX];
+} groups[] = {
+    {"What most people need",
+        {SETTING_OUTPUT, SETTING_PAPER, SETTING_SIDE, SETTING_BOARD_SIZE, SETTING_PLAYERS,
+            SETTING_POSTER, SETTING_THEME, SETTING_LANG, OWN_HELP, GROUP_END}},
+    {"Page", {SETTING_LANDSCAPE, SETTING_MARGIN, SETTING_OVERLAP, SETTING_COPIES, SETTING_PAGES,
+                 SETTING_BOOKLET, SETTING_DUPLEX, SETTING_BACK_OFFSET, SETTING_SCALE_X,
+                 SETTING_SCALE_Y, SETTING_FOOTER, SETTING_RULER, GROUP_END}},
+    {"Pieces", {SETTING_DIAMETER, SETTING_STANDEES, SETTING_SPARES, SETTING_FRONTS, SETTING_FOLD,
+                   SETTING_BLEED, SETTING_MARKS, SETTING_PACK, SETTING_GUTTER, SETTING_LEAST,
+                   SETTING_CLEARANCE, SETTING_THICKNESS, SETTING_CUT, SETTING_REGISTRATION,
+                   SETTING_EACH, SETTING_DECK, GROUP_END}},
+    {"Boards and paper",
+        {SETTING_OPTION, SETTING_HEX, SETTING_SHAPE, SETTING_TOP, SETTING_COLUMNS, SETTING_ROWS,
+            SETTING_INNER, SETTING_SHIFT, SETTING_NAMES, SETTING_CELLS, SETTING_CENTRE,
+            SETTING_HALVES, SETTING_COARSE, SETTING_COARSE_NUMBERS, SETTING_START, SETTING_TITLE,
+            SETTING_PAGE_NUMBER, GROUP_END}},
+    {"Look", {SETTING_LOW_INK, SETTING_PROFILE, SETTING_SVG_TEXT, SETTING_DPI, GROUP_END}},
+    {"Cards and sheets", {SETTING_PIECE_SIZE, SETTING_PER_PAGE, SETTING_SHEETS, SETTING_SEED,
+                             SETTING_PAR, SETTING_FILE, SETTING_FROM, SETTING_EVERY,
+                             SETTING_ANALYSIS, SETTING_LEVEL, SETTING_AS, GROUP_END}},
+    {"Output", {SETTING_FORMAT, SETTING_QUIET, SETTING_VERBOSE, SETTING_PROGRESS, OWN_JSON,
+                   OWN_VERSION, GROUP_END}},
+};
+
 static void help_all(struct buffer *out)
 {
     struct command_help command;
@@ -262,11 +293,13 @@ static void help_all(struct buffer *out)
                     "\nGames and commands:\n");
     for (int i = 0; command_at(i, &command); i++)
         usage_add_row(out, command.name, command.about);
-    buffer_add(out,
-        "\n'hexprint GAME --help' and 'hexprint COMMAND --help' say what belongs to each.\n"
-        "\nOptions:\n");
-    for (int i = 0; option_at(i, &option); i++)
-        usage_add_option(out, &option, NULL);
+    buffer_add(
+        out, "\n'hexprint GAME --help' and 'hexprint COMMAND --help' say what belongs to each.\n");
+    for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++) {
+        buffer_format(out, "\n%s:\n", groups[i].heading);
+        for (const int *at = groups[i].options; *at != GROUP_END && option_at(*at, &option); at++)
+            usage_add_option(out, &option, NULL);
+    }
     buffer_add(out, "\nExamples:\n"
                     "  hexprint pocket-hexes\n"
                     "  hexprint hex-tri board --poster --hex 45\n"

@@ -1,60 +1,11 @@
 #pragma once
 
 /*
- * Shared by the files of the program hexprint, from the command line to the written files. Each
+ * Shared by the files of the program hexprint that decide what is printed; out/ writes it. Each
  * part begins with the name of its source file.
  */
 
-#include "device/device.h"
-#include "kits/custom/custom.h"
-#include "kits/print.h"
-
-/*
- * claims.c: The files that one call of hexprint reads and writes, so that no output overwrites
- * another output or an input. A file is known by its identity, not its spelling: links are
- * followed, and a file that does not exist yet is known by its folder and name.
- */
-
-struct claim {
-    char *key;            /* identifies the file (os_file_key) */
-    char *path;           /* as spelled by the user, for messages */
-    enum setting setting; /* the setting that names the file; SETTING_COUNT: the job file */
-    bool written;         /* otherwise it is read */
-    int entry;            /* index in the job; 0 for a single run */
-    size_t order;         /* when it was claimed */
-};
-
-struct claims {
-    struct claim *claim;
-    size_t count;
-};
-
-#define CLAIMS_INIT                                                                                \
-    {                                                                                              \
-        NULL, 0                                                                                    \
-    }
-void claims_finish(struct claims *claims);
-
-/* Claims PATH as an input. Ignores devices and pipes, which overwriting does not harm. */
-void claims_read(struct claims *claims, const char *path, enum setting setting, int entry);
-/* Claims PATH as an output; "-" is whatever standard output leads to. */
-void claims_write(struct claims *claims, const char *path, enum setting setting, int entry);
-
-/* Claims NAME in FOLDER as an output. */
-void claims_write_in(struct claims *claims, const char *folder, const char *name, int entry);
-
-/* An output that is also claimed by another input or output. Both NULL: no clash. */
-struct claim_clash {
-    const struct claim *writer; /* the later one of two writers */
-    const struct claim *other;
-};
-
-/* Returns the clash of the earliest writer. Sorts the claims. Call it before writing anything; the
- * result borrows from CLAIMS. */
-struct claim_clash claims_clash(struct claims *claims);
-
-/* Fails with REASON_SAME_FILE and the option that names the output if a single run has a clash. */
-MUST_USE bool claims_check(struct claims *claims, struct error *error);
+#include "out/out.h"
 
 /*
  * command_line.c: The command line of hexprint: the command and its settings. Options come from the
@@ -71,8 +22,6 @@ enum command {
     COMMAND_HELP,
     COMMAND_VERSION,
 };
-
-enum { REQUESTS_MAX = 64 };
 
 /* The subject of --help: a game's kit and perhaps one of its components, a component of no game,
  * or, without a kit, a word of command_help.c. */
@@ -127,56 +76,6 @@ MUST_USE bool command_words_components(struct command_line *line, const struct k
     const char *const *words, int count, struct error *error);
 
 /*
- * cut_file.c: Cut lines without the pages, as SVG or DXF for a cutting machine: one file for each
- * sheet of pieces.
- */
-
-/* Checks that PATH is a valid name for a cut file. */
-MUST_USE bool cut_file_check(const char *path, struct error *error);
-/* Returns the number of cut files for these prints: one for each page with cut lines. */
-int cut_file_count(struct print *const *prints, int count, struct fonts *fonts);
-/* Sets NAME to the path of cut file NUMBER; 0: the only one. */
-void cut_file_name(const char *path, int number, struct buffer *name);
-/* The path for cut lines, and whether it comes from a job file (as in struct command_line). */
-struct cut_target {
-    const char *path;
-    bool of_file;
-};
-/* Writes the cut lines of all pages that have some to PATH; if there are several, numbers them
- * before the suffix. Adds the number of files written to FILES. */
-MUST_USE bool cut_file_write(struct cut_target target, struct print *const *prints, int count,
-    const struct palette *palette, struct fonts *fonts, int *files, struct error *error);
-
-/* destination.c: Output paths and formats, from --output and --format. */
-
-enum destination_kind { DESTINATION_FOLDER, DESTINATION_FILE, DESTINATION_STDOUT };
-
-struct destination {
-    enum destination_kind kind;
-    const char *path; /* folder or file; "-" for standard output */
-    uint32_t formats; /* bits of enum print_format, at least one */
-};
-
-/* Returns the device that writes FORMAT. */
-const struct device_format *destination_device(enum print_format format);
-
-/* Reads the settings for COMPONENTS components. Fails with ERROR_INPUT if format, suffix and number
- * of components do not fit together. */
-MUST_USE bool destination_read(struct destination *destination, const struct settings *settings,
-    int components, struct error *error);
-/* Sets PATH to FILE (or a folder) moved to TARGET in FOLDER. If TARGET leads out of FOLDER, only
- * its last part is used; if FILE's name says a format that is not in FORMATS (bits; 0: any), only
- * the folders are. Returns false if FOLDER is not a folder or FILE is standard output. */
-MUST_USE bool destination_move(const char *file, const char *target, const char *folder,
-    uint32_t formats, struct buffer *path);
-/* Creates the destination if it is a folder that does not exist. */
-MUST_USE bool destination_make(const struct destination *destination, struct error *error);
-/* Sets PATH to that of one file: NAME with the device's suffix in a folder, otherwise the
- * destination itself. NUMBER goes before the suffix; 0 for none. */
-void destination_path(const struct destination *destination, const char *name,
-    const struct device_format *device, int number, struct buffer *path);
-
-/*
  * job.c: Job files: several prints in one file, each with its own settings. Also checks jobs,
  * themes and profiles without writing.
  */
@@ -224,54 +123,8 @@ void list_text(struct buffer *buffer);
 void list_json(struct buffer *buffer);
 
 /*
- * preflight.c: Checks a finished page against the rules of a profile, as a print shop would.
- */
-
-/* The identity of a page, for messages. */
-struct preflight_page {
-    const char *component; /* "pocket-hexes-sheet" */
-    int page;              /* from 1 */
-    const char *piece;     /* the kind of piece on it, in the singular: "cap" */
-};
-
-/* Reports whether PROFILE has rules that a page could break. */
-bool preflight_has_rules(const struct profile *profile);
-
-/* Checks SCENE, coloured by PALETTE, against PROFILE. Fails with ERROR_INPUT and the component,
- * page, piece, place and rule for lines too thin, text too small, pictures too coarse, dark text in
- * inks other than black, or more ink than the paper takes. SCENE has passed scene_check. */
-MUST_USE bool preflight_check(const struct scene *scene, const struct profile *profile,
-    const struct palette *palette, const struct preflight_page *page, struct error *error);
-
-/*
- * progress.c: A progress bar on standard error: one line that is redrawn in place and erased at the
- * end.
- */
-
-struct progress {
-    const char *verb;    /* what happens to the pages; a constant */
-    int64_t done, total; /* pages */
-    bool wanted;
-    int64_t due; /* when the bar may appear, on the clock of os_monotonic_ms */
-    int percent; /* as last drawn; -1: nothing is drawn */
-};
-
-/* Begins a bar for TOTAL pages. SETTINGS say whether a bar is wanted: auto means on a terminal,
- * without --quiet, and only after half a second of work. */
-void progress_begin(
-    struct progress *progress, const struct settings *settings, const char *verb, int64_t total);
-/* Counts one more page as done. */
-void progress_step(struct progress *progress);
-/* Erases the bar before other output; the next step draws it again. */
-void progress_end(struct progress *progress);
-
-/*
  * run.c: Runs a command line: plans every component, then streams the pages into files.
  */
-
-/* Reads the theme and the profile that SETTINGS name. */
-MUST_USE bool run_read_templates(const struct settings *settings, struct theme *theme,
-    struct profile *profile, struct error *error);
 
 /* Plans and checks without writing. Claims every file that would be read or written for entry
  * ENTRY, and sets PAGES to the number of pages that would be written, once for each format.
@@ -292,85 +145,12 @@ struct run_totals {
 MUST_USE bool run_print(
     const struct command_line *line, struct run_totals *totals, struct error *error);
 
-/* A run in progress, shared by run.c, run_plan.c, run_files.c and each.c. */
+/* run_plan.c: Plans a command line: theme and profile, a print for each component. */
 
-struct run {
-    const struct command_line *line; /* as given, or FILLED */
-    struct custom_kit *custom;       /* the kit file, or NULL */
-    struct command_line filled;      /* LINE with the components of the kit file */
-    struct settings settings;        /* those of LINE, completed from the profile */
-    struct theme theme;
-    struct profile profile;
-    struct destination destination;
-    struct fonts *fonts;
-    struct symbols *symbols;
-    struct catalogue *texts;
-    struct print_tools tools;
-    int count;
-    struct print *print[REQUESTS_MAX];
-    const struct palette *palette;
-    char *icc; /* content of the ICC profile for the output intent, or NULL */
-    struct print_intent intent;
-    struct progress *progress; /* borrowed; NULL while nothing is written */
-    int files;
-    int cuts;                 /* number of files of cut lines */
-    struct buffer first_file; /* paths of the first and last file written */
-    struct buffer last_file;
-};
-
-/* The content of one file: some prints, all copies of all pages, or one page of them. */
-struct sheaf {
-    struct print *const *prints;
-    int count;
-    int only_page; /* counted through all copies, from 0; -1: all */
-};
-
-/* Returns the document's metadata and how a device writes it, for SHEAF. */
-struct document_info run_document_info(const struct run *run, const struct sheaf *sheaf);
-struct device_options run_device_options(const struct run *run, const struct sheaf *sheaf);
-
-/* Called for every file of a run with its path, its format and its content. */
-typedef bool (*run_file_visitor)(void *context, const char *path,
-    const struct device_format *format, const struct sheaf *sheaf, struct error *error);
-
-/* Calls VISIT for all files except those of cut lines, in writing order, until it returns false. */
-MUST_USE bool run_visit_files(
-    const struct run *run, run_file_visitor visit, void *context, struct error *error);
-/* Claims all files that the run reads and writes, including cut files, for ENTRY of a job. */
-void run_claim_files(const struct run *run, int entry, struct claims *claims);
-
+/* Reads the theme and the profile that SETTINGS name. */
+MUST_USE bool run_read_templates(const struct settings *settings, struct theme *theme,
+    struct profile *profile, struct error *error);
 /* Plans everything that LINE requests. Fails if something is not available. Close RUN in either
  * case. */
 MUST_USE bool run_open(struct run *run, const struct command_line *line, struct error *error);
 void run_close(struct run *run);
-/* Return the names of the theme and the profile in SETTINGS, as spelled. */
-const char *run_theme_name(const struct settings *settings);
-const char *run_profile_name(const struct settings *settings);
-/* Return the number of pages in all copies of PRINT, and the number that PAGE (from 0 through all
- * copies) has in file names. */
-int run_all_pages(const struct run *run, const struct print *print);
-int run_page_number(const struct print *print, int page);
-
-/*
- * summary.c: One line about the files, pages, sheets of paper and pieces written, and how well the
- * pieces fill the paper.
- */
-
-/* One run to summarise. All borrowed. */
-struct summary {
-    struct print *const *prints;
-    int count;
-    int copies;
-    bool one_sided;         /* backs are printed on separate sheets */
-    int files, cuts;        /* FILES excludes CUTS */
-    const char *first_file; /* by path */
-    const char *last_file;
-    const char *folder; /* NULL if the output was a file name */
-};
-
-int64_t summary_pages(const struct summary *summary);
-int64_t summary_sheets(const struct summary *summary);
-/* Adds the summary line. */
-void summary_format(const struct summary *summary, struct buffer *buffer);
-/* Adds "P pages on S sheets of paper". */
-void summary_format_pages(int64_t pages, int64_t sheets, struct buffer *buffer);

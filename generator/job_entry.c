@@ -270,9 +270,9 @@ static bool wrong_value(
 {
     struct text text = TEXT_ROOM(200);
     setting_format_accepted(setting, &text);
-    const char *found = node->kind == YAML_LIST  ? "a list stands here"
-                        : node->kind == YAML_MAP ? "a map stands here"
-                                                 : "no value";
+    const char *found = "no value";
+    if (node->kind != YAML_VALUE)
+        found = node->kind == YAML_LIST ? "a list stands here" : "a map stands here";
     return yaml_refuse(node, entry->error, REASON_BAD_VALUE,
         error_option(setting_row(setting)->name), "%s; it takes %s", found, text.data);
 }
@@ -326,9 +326,9 @@ static bool read_setting(struct entry *entry, const struct yaml_node *node, enum
         bool path = kind == SETTING_PATH || ((kind == SETTING_TEMPLATE || kind == SETTING_SIZE) &&
                                                 template_is_file(node->text));
         bool written = setting == SETTING_OUTPUT || setting == SETTING_CUT;
-        const char *value = !path     ? node->text
-                            : written ? output(entry, node, setting)
-                                      : input(entry, node);
+        const char *value = node->text;
+        if (path)
+            value = written ? output(entry, node, setting) : input(entry, node);
         return value != NULL && set(entry, node, setting, value);
     }
     if (setting_row(setting)->value.kind == VALUE_LIST || kind == SETTING_LIST)

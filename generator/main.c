@@ -30,7 +30,7 @@ static bool say_help(const struct command_line *line)
     return true;
 }
 
-/* Adds a line for FILE's family unless it is there already. */
+/* Adds a line for FILE's family, which has several files in a row. */
 static void say_font(
     void *closure, const struct font_file *file, const char *path, const char *version)
 {
@@ -38,7 +38,7 @@ static void say_font(
     LOCAL_BUFFER line = BUFFER_INIT;
     const char *found = path != NULL ? "unknown" : "missing";
     buffer_format(&line, "font %s %s\n", file->family, version != NULL ? version : found);
-    if (strstr(buffer->data, line.data) == NULL) /* a family has several files */
+    if (!text_ends_in(buffer->data, line.data))
         buffer_add(buffer, line.data);
 }
 

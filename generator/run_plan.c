@@ -2,7 +2,16 @@
  * Plans a command line: theme and profile, a print for each component, and whether the output can
  * hold them all.
  */
-#include "each.h"
+#include "hexprint.h"
+
+static const double usual_dpi = 300.0; /* of single pieces */
+
+/* A run being planned. */
+struct planning {
+    struct run *run;
+    const struct command_line *line; /* as given, or FILLED */
+    struct command_line filled;      /* with the components of the kit file */
+};
 
 /* Reports whether the game's board is requested too. */
 static bool has_board(const struct command_line *line, const struct kit *kit)
@@ -28,9 +37,10 @@ static bool check_format_setting(
 }
 
 /* Checks that every given setting applies to at least one requested component. */
-static bool check_idle(const struct run *run, struct error *error)
+static bool check_idle(const struct planning *planning, struct error *error)
 {
-    const struct command_line *line = run->line;
+    const struct command_line *line = planning->line;
+    const struct run *run = planning->run;
     return (line->alone || idle_check(line->request, line->request_count, &run->settings, error)) &&
            check_format_setting(run, SETTING_DPI, PRINT_PNG, error) &&
            check_format_setting(run, SETTING_SVG_TEXT, PRINT_SVG, error);
@@ -53,11 +63,12 @@ static bool is_wanted(const struct run *run, const struct print *print)
     return !each_is_asked(&run->settings) || (alone != NULL && alone->count(plan) > 0);
 }
 
-static bool plan_prints(struct run *run, struct error *error)
+static bool plan_prints(const struct planning *planning, struct error *error)
 {
-    const struct command_line *line = run->line;
+    const struct command_line *line = planning->line;
+    struct run *run = planning->run;
     int most = 0;
-    if (!check_idle(run, error))
+    if (!check_idle(planning, error))
         return false;
     for (int i = 0; i < line->request_count; i++) {
         const struct request *request = &line->request[i];
@@ -85,17 +96,6 @@ static bool plan_prints(struct run *run, struct error *error)
            (mistakes_none_since(line->mistakes, 0, error) && no_pages(run, most, error));
 }
 
-int run_all_pages(const struct run *run, const struct print *print)
-{
-    return print->selected_count * run->line->settings.copies;
-}
-
-int run_page_number(const struct print *print, int page)
-{
-    int pages = print->selected_count;
-    return page / pages * print_plan_pages(print) + print_page_number(print, page % pages);
-}
-
 /* Checks that only one file goes to standard output. */
 static bool check_stdout(const struct run *run, struct error *error)
 {
@@ -107,17 +107,6 @@ static bool check_stdout(const struct run *run, struct error *error)
         return true;
     return error_refuse(error, REASON_MISFIT, error_option_inside("output"),
         "-o - takes a single file, and %d pages are as many files; give -o a folder", pages);
-}
-
-const char *run_theme_name(const struct settings *settings)
-{
-    const char *name = settings->theme ? settings->theme : "default";
-    return settings->low_ink ? "low-ink" : name;
-}
-
-const char *run_profile_name(const struct settings *settings)
-{
-    return settings->profile ? settings->profile : "home";
 }
 
 bool run_read_templates(const struct settings *settings, struct theme *theme,
@@ -179,7 +168,6 @@ static bool check_formats(const struct run *run, struct error *error)
 
 static bool read_templates(struct run *run, struct error *error)
 {
-    run->settings = run->line->settings;
     const char *size = run->settings.piece_size;
     if (!run_read_templates(&run->settings, &run->theme, &run->profile, error) ||
         (size != NULL && !piece_size_read(size, &run->settings.piece, error)))
@@ -190,9 +178,10 @@ static bool read_templates(struct run *run, struct error *error)
 }
 
 /* Turns the requested components of a kit file into requests. */
-static bool read_kit_file(struct run *run, struct error *error)
+static bool read_kit_file(struct planning *planning, struct error *error)
 {
-    const struct command_line *line = run->line;
+    const struct command_line *line = planning->line;
+    struct run *run = planning->run;
     if (!line->custom)
         return true;
     run->custom = line->custom_tree != NULL
@@ -201,27 +190,55 @@ static bool read_kit_file(struct run *run, struct error *error)
     if (run->custom == NULL)
         return false;
     custom_kit_dress(run->custom, &run->theme);
-    run->filled = *line;
-    run->line = &run->filled;
+    planning->filled = *line;
+    planning->line = &planning->filled;
     return command_words_components(
-        &run->filled, custom_kit_of(run->custom), line->names, line->name_count, error);
+        &planning->filled, custom_kit_of(run->custom), line->names, line->name_count, error);
 }
 
-static void leave_out(struct run *run)
+static void leave_out(struct planning *planning)
 {
-    if (!run->line->whole)
+    if (!planning->line->whole)
         return;
-    if (run->line != &run->filled)
-        run->filled = *run->line;
+    if (planning->line != &planning->filled)
+        planning->filled = *planning->line;
     int kept = 0;
-    for (int i = 0; i < run->line->request_count; i++) {
-        const struct component *component = run->line->request[i].component;
-        bool stands = component->standees != NULL && run->line->settings.standees;
+    for (int i = 0; i < planning->line->request_count; i++) {
+        const struct component *component = planning->line->request[i].component;
+        bool stands = component->standees != NULL && planning->line->settings.standees;
         if (!component->by_name || stands) /* what stands is not packed */
-            run->filled.request[kept++] = run->line->request[i];
+            planning->filled.request[kept++] = planning->line->request[i];
     }
-    run->filled.request_count = kept;
-    run->line = &run->filled;
+    planning->filled.request_count = kept;
+    planning->line = &planning->filled;
+}
+
+/* Chooses format and resolution of single pieces. Fails with ERROR_INPUT if these, the folder or
+ * the games do not work with them. */
+static bool aim_pieces(const struct planning *planning, struct error *error)
+{
+    const struct command_line *line = planning->line;
+    struct run *run = planning->run;
+    const uint32_t png = UINT32_C(1) << PRINT_PNG;
+    struct settings *settings = &run->settings;
+    uint32_t formats = settings->formats != 0 ? settings->formats : png;
+    if (run->destination.kind != DESTINATION_FOLDER)
+        return error_refuse(error, REASON_MISFIT, error_option("output"),
+            "--%s writes many files; give a folder, such as -o %s/",
+            settings->each ? "each" : "deck", settings->each ? "pieces" : "table");
+    if ((formats & (formats - 1)) != 0 || (!settings->each && formats != png))
+        return error_refuse(error, REASON_MISFIT, error_option("format"),
+            settings->each ? "--each writes one format: png, svg or pdf"
+                           : "--deck writes png alone");
+    for (int i = 1; !settings->each && i < line->request_count; i++) {
+        if (line->request[i].kit != line->request[0].kit)
+            return error_refuse(error, REASON_MISFIT, error_option_opens("deck"),
+                "makes the table of one game; name it instead of 'all'");
+    }
+    run->destination.formats = formats;
+    if (!settings->given[SETTING_DPI])
+        settings->dpi = (int)usual_dpi;
+    return true;
 }
 
 static bool set_font(struct fonts *fonts, const struct theme_font *font, struct error *error)
@@ -253,14 +270,16 @@ static void say_notes(const struct run *run)
 
 bool run_open(struct run *run, const struct command_line *line, struct error *error)
 {
-    *run = (struct run){.line = line};
+    *run = (struct run){.settings = line->settings, .of_file = line->of_file};
+    struct planning planning = {.run = run, .line = line};
     const char *cut = line->settings.cut;
     if (!read_templates(run, error) || (cut != NULL && !cut_file_check(cut, error)) ||
-        !read_kit_file(run, error))
+        !read_kit_file(&planning, error))
         return false;
-    leave_out(run);
-    if (!destination_read(&run->destination, &line->settings, run->line->request_count, error) ||
-        (each_is_asked(&line->settings) && !each_aim(run, error)))
+    leave_out(&planning);
+    if (!destination_read(
+            &run->destination, &line->settings, planning.line->request_count, error) ||
+        (each_is_asked(&line->settings) && !aim_pieces(&planning, error)))
         return false;
     run->texts = catalogue_create(line->settings.lang, words_spec, error);
     run->fonts = run->texts != NULL ? fonts_create(error) : NULL;
@@ -273,7 +292,7 @@ bool run_open(struct run *run, const struct command_line *line, struct error *er
     symbols_set_look(run->symbols, run->theme.lines, run->theme.fills == FILLS_OUTLINES);
     run->tools = (struct print_tools){run->fonts, run->symbols, run->texts};
     if (!catalogue_check_fonts(run->texts, run->fonts, error) || !check_formats(run, error) ||
-        !plan_prints(run, error) || !check_stdout(run, error))
+        !plan_prints(&planning, error) || !check_stdout(run, error))
         return false;
     say_notes(run);
     return true;

@@ -1,7 +1,8 @@
 # What both ways to play a tournament in parts have in common; read by them.
-hexplay=${HEXPLAY:-hexplay}
-if [ -z "${HEXPLAY-}" ] && ! command -v hexplay >/dev/null; then
-    hexplay=$(cd "$here/../.." && pwd)/build/release/hexplay
+# HEXPLAY may name hexplay as well, which runs paperhex-lab.
+lab=${HEXPLAY:-paperhex-lab}
+if [ -z "${HEXPLAY-}" ] && ! command -v paperhex-lab >/dev/null; then
+    lab=$(cd "$here/../.." && pwd)/build/release/paperhex-lab
 fi
 
 refuse() {
@@ -30,8 +31,8 @@ take_arguments() {
     shift
     [ $# -ge 4 ] && [[ $1 =~ ^[1-9][0-9]*$ ]] || refuse "the use is: ${0##*/} $use"
     [[ "${*:2}" != *"$sign"* ]] || refuse "'$sign' means something here: no word may have one"
-    needs "$hexplay" "there is no '$hexplay'; HEXPLAY names it"
+    needs "$lab" "there is no '$lab'; HEXPLAY names it"
     mkdir -p "$2" && folder=$(cd "$2" && pwd) || exit
     parts=$1
-    play=$(quote "$hexplay" tournament "${@:3}")
+    play=$(quote "$lab" tournament "${@:3}")
 }

@@ -32,9 +32,11 @@ cairo_surface_t *cairo_picture(const struct cairo *use, const struct picture *pi
     const uint8_t *from = picture->rgba;
     for (int y = 0; y < picture->height; y++) {
         uint32_t *row = (uint32_t *)(void *)(bytes + (size_t)y * stride);
-        for (int x = 0; x < picture->width; x++, from += 4)
+        for (int x = 0; x < picture->width; x++) {
             row[x] = (uint32_t)from[3] << 24 | weigh(from[0], from[3]) << 16 |
                      weigh(from[1], from[3]) << 8 | weigh(from[2], from[3]);
+            from += 4;
+        }
     }
     use->cairo_surface_mark_dirty(surface);
     return surface;

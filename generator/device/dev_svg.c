@@ -8,48 +8,7 @@
 
 enum { DECIMALS = 4 };
 
-static void add_element(struct buffer *buffer, const char *name, const char *string)
-{
-    if (!string || !*string)
-        return;
-    buffer_format(buffer, "<%s>", name);
-    svg_add_escaped(buffer, string, strlen(string));
-    buffer_format(buffer, "</%s>\n", name);
-}
-
 /* ---- groups, layers and transforms ---- */
-
-/* Sets svg->id to a new unique id: NAME, or NAME followed by "-2", "-3", ... */
-static void make_id(struct svg *svg, const char *name)
-{
-    struct buffer *id = &svg->id;
-    buffer_clear(id);
-    if (!*name || strchr("0123456789-", *name))
-        buffer_add(id, "_");
-    svg_add_id_text(id, name);
-    size_t length = id->length;
-    while (g_hash_table_contains(svg->ids, id->data)) {
-        id->length = length;
-        id->data[length] = '\0';
-        int again = GPOINTER_TO_INT(g_hash_table_lookup(svg->ids, id->data)) + 1;
-        g_hash_table_insert(svg->ids, g_strdup(id->data), GINT_TO_POINTER(again));
-        buffer_format(id, "-%d", again + 1);
-    }
-    g_hash_table_insert(svg->ids, g_strdup(id->data), GINT_TO_POINTER(0));
-}
-
-void svg_add_group(struct svg *svg, const char *name, const char *title)
-{
-    struct buffer *buffer = svg->out;
-    make_id(svg, name);
-    buffer_format(buffer, "<g id=\"%s\"", svg->id.data);
-    if (!svg->in_symbol && layer_find(name) >= 0) {
-        svg_add_attribute(buffer, "inkscape:groupmode", "layer");
-        svg_add_attribute(buffer, "inkscape:label", title ? title : name);
-    }
-    buffer_add(buffer, ">\n");
-    add_element(buffer, "title", title);
-}
 
 static void begin_group(struct device *device, const struct scene_command *command)
 {
@@ -212,14 +171,14 @@ static void add_metadata(struct buffer *buffer, const struct document_info *info
 {
     buffer_add(buffer, "<metadata><rdf:RDF><rdf:Description rdf:about=\"\">\n"
                        "<dc:format>image/svg+xml</dc:format>\n");
-    add_element(buffer, "dc:title", info->title);
-    add_element(buffer, "dc:creator", info->author);
-    add_element(buffer, "dc:description", info->subject);
-    add_element(buffer, "dc:language", info->language);
+    svg_add_element(buffer, "dc:title", info->title);
+    svg_add_element(buffer, "dc:creator", info->author);
+    svg_add_element(buffer, "dc:description", info->subject);
+    svg_add_element(buffer, "dc:language", info->language);
     if (info->date >= 0) {
         char date[32];
         os_format_time(info->date, date);
-        add_element(buffer, "dc:date", date);
+        svg_add_element(buffer, "dc:date", date);
     }
     buffer_add(buffer, "</rdf:Description></rdf:RDF></metadata>\n");
 }
@@ -251,8 +210,8 @@ static void add_head(struct buffer *buffer, const struct document_info *info, st
         svg_add_attribute(buffer, "xml:lang", info->language);
     }
     buffer_add(buffer, " stroke-miterlimit=\"10\">\n");
-    add_element(buffer, "title", info->title);
-    add_element(buffer, "desc", info->subject);
+    svg_add_element(buffer, "title", info->title);
+    svg_add_element(buffer, "desc", info->subject);
     add_metadata(buffer, info);
 }
 

@@ -61,14 +61,6 @@ static char *write_point(char *at, struct point point, int decimals)
     return at;
 }
 
-void pdf_end_text(struct pdf_content *content)
-{
-    if (!content->in_text)
-        return;
-    content->in_text = false;
-    buffer_add(&content->out, "ET\n");
-}
-
 /* ---- state ---- */
 
 void pdf_save(struct pdf_content *content)
@@ -248,9 +240,9 @@ void pdf_paint(struct pdf_content *content, const struct scene_command *command)
     if (line)
         pdf_set_line(content, &command->paint);
     add_path(content, &command->path);
-    bool star = command->paint.even_odd;
+    const char *how = command->paint.even_odd ? "*\n" : "\n";
     if (fill)
-        buffer_add(&content->out, line ? star ? "B*\n" : "B\n" : star ? "f*\n" : "f\n");
+        buffer_format(&content->out, "%s%s", line ? "B" : "f", how);
     else
         buffer_add(&content->out, "S\n");
 }

@@ -168,8 +168,10 @@ static void make_name(const struct pdf_font *font, char *name, size_t size)
         if (is_used(font, glyph))
             hash = (hash ^ glyph) * 1099511628211u;
     char tag[TAG_LENGTH + 1] = "";
-    for (int i = 0; i < TAG_LENGTH; i++, hash /= 26)
+    for (int i = 0; i < TAG_LENGTH; i++) {
         tag[i] = (char)('A' + hash % 26);
+        hash /= 26;
+    }
     snprintf(name, size, "%s+%s", tag, font->font->name);
 }
 

@@ -77,9 +77,13 @@ static void add_label(struct pdf_marks *marks, int index, const char *label)
     marks->next_label = counted ? number + 1 : -1;
     if (expected && (marks->labelled || number == 1) && index > 0)
         return;
-    HPDF_Dict dict = !counted      ? pdf_dict(marks->file, "/P %s", label)
-                     : number == 1 ? pdf_dict(marks->file, "/S /D")
-                                   : pdf_dict(marks->file, "/S /D /St %d", (int)number);
+    HPDF_Dict dict;
+    if (!counted)
+        dict = pdf_dict(marks->file, "/P %s", label);
+    else if (number == 1)
+        dict = pdf_dict(marks->file, "/S /D");
+    else
+        dict = pdf_dict(marks->file, "/S /D /St %d", (int)number);
     HPDF_Array_AddNumber(marks->labels, index);
     HPDF_Array_Add(marks->labels, dict);
     marks->labelled = marks->labelled || label;

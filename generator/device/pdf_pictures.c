@@ -26,9 +26,10 @@ static size_t pixel_count(const struct picture *picture)
 static bool is_grey(const struct picture *picture)
 {
     const uint8_t *at = picture->rgba;
-    for (size_t i = 0; i < pixel_count(picture); i++, at += 4) {
+    for (size_t i = 0; i < pixel_count(picture); i++) {
         if (at[0] != at[1] || at[1] != at[2])
             return false;
+        at += 4;
     }
     return true;
 }
@@ -112,9 +113,11 @@ static int write_hard_mask(struct pdf_file *file, const struct picture *picture)
     FREED uint8_t *bits = memory_create(stride * (size_t)picture->height, 1);
     const uint8_t *from = picture->rgba;
     for (int y = 0; y < picture->height; y++) {
-        for (int x = 0; x < picture->width; x++, from += 4)
+        for (int x = 0; x < picture->width; x++) {
             bits[(size_t)y * stride + (size_t)x / 8] |=
                 (uint8_t)(from[3] < OPAQUE ? 0x80 >> x % 8 : 0);
+            from += 4;
+        }
     }
     HPDF_Dict dict = image_dict(file, picture, 1);
     pdf_put(file, dict, "/ImageMask %b", true);
@@ -130,10 +133,8 @@ static int write_picture(const struct pdf_pictures *pictures, const struct pictu
     else if (!is_opaque(picture))
         pdf_put(file, dict, "/SMask %R",
             write_samples(file, image_dict(file, picture, 8), picture, &opacity));
-    return write_samples(file, dict, picture,
-        is_grey(picture) ? &grey
-        : pictures->cmyk ? &cmyk_samples
-                         : &rgb_samples);
+    const struct samples *samples = pictures->cmyk ? &cmyk_samples : &rgb_samples;
+    return write_samples(file, dict, picture, is_grey(picture) ? &grey : samples);
 }
 
 const struct pdf_picture *pdf_pictures_use(

@@ -77,6 +77,14 @@ static void open_element(struct pdf_tags *tags, int element)
 
 /* ---- content ---- */
 
+void pdf_end_text(struct pdf_content *content)
+{
+    if (!content->in_text)
+        return;
+    content->in_text = false;
+    buffer_add(&content->out, "ET\n");
+}
+
 /* Returns the document's tags while one of its pages is being drawn, otherwise NULL. */
 static struct pdf_tags *tags_on_page(const struct pdf_content *content)
 {
@@ -120,7 +128,9 @@ static void begin_content(struct pdf_tags *tags, struct pdf_content *content, co
 static void paint_artifact(struct pdf_tags *tags, struct pdf_content *content, bool words)
 {
     static const char *const types[] = {"Layout", "Page", "Pagination/Subtype/Footer"};
-    int type = content->layer < layer_find(LAYER_CUT) ? 0 : words ? 2 : 1;
+    int type = words ? 2 : 1;
+    if (content->layer < layer_find(LAYER_CUT))
+        type = 0;
     if (tags->state == PDF_TAGS_ARTIFACT && tags->artifact == type)
         return;
     pdf_tags_rest(content);

@@ -350,6 +350,8 @@ void pdf_gap(struct pdf_content *content, struct pdf_font *font, struct rect box
     if (count <= 0 || find_space(font, &glyph) <= 0.0)
         return;
     box.height /= count;
-    for (int i = 0; i < count; i++, box.y += box.height)
+    for (int i = 0; i < count; i++) {
         add_gap(content, font, glyph, box);
+        box.y += box.height;
+    }
 }

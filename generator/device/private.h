@@ -13,7 +13,7 @@
 
 /*
  * pdf_file.c: A PDF file as numbered objects, each written and then forgotten. The objects are
- * libharu's; README.md says which parts of it are used and why. After a failure nothing more is
+ * libharu's; PDF.md says which parts of it are used and why. After a failure nothing more is
  * written, and pdf_file_end reports it.
  */
 
@@ -159,12 +159,10 @@ void pdf_stamp(struct pdf_content *content, const char *name, struct affine affi
 void pdf_begin_layer(struct pdf_content *content, int layer, const char *name);
 void pdf_end_layer(struct pdf_content *content);
 
-/* ---- for pdf_text.c and pdf_tags.c ---- */
+/* ---- for pdf_text.c ---- */
 
 void pdf_set_fill(struct pdf_content *content, enum colour_role role);
 void pdf_set_line(struct pdf_content *content, const struct paint *paint);
-/* Ends a text object before operators that are not allowed in one. */
-void pdf_end_text(struct pdf_content *content);
 
 /*
  * pdf_parts.c: The parts of a PDF around its pages' content: page tree, layers, and the document's
@@ -283,6 +281,8 @@ void pdf_tags_begin_page(struct pdf_content *content, int part);
 void pdf_tags_end_page(struct pdf_content *content, HPDF_Dict page, int number);
 void pdf_tags_begin(struct pdf_content *content, const struct scene_tag *tag);
 void pdf_tags_end(struct pdf_content *content);
+/* Ends a text object before operators that are not allowed in one, such as those of tags. */
+void pdf_end_text(struct pdf_content *content);
 /* Call the first before painting, WORDS or not, and the second before saving a state and the
  * like. */
 void pdf_tags_paint(struct pdf_content *content, bool words);
@@ -420,6 +420,13 @@ static inline struct svg *svg_of(struct device *device)
     return (struct svg *)device;
 }
 
+/* ---- svg_xml.c: elements and groups ---- */
+
+/* Adds the element NAME with the text STRING, unless that is empty or NULL. */
+void svg_add_element(struct buffer *buffer, const char *name, const char *string);
+/* Begins a group with an id of its own; a layer if NAME is a layer's. */
+void svg_add_group(struct svg *svg, const char *name, const char *title);
+
 /* ---- svg_symbols.c ---- */
 
 /* Returns 1 for a command that begins something, -1 for one that ends it, otherwise 0. */
@@ -434,11 +441,6 @@ bool svg_stamp(struct device *device, const struct scene_command *command);
 bool svg_stamp_layers(struct svg *svg, const struct scene *scene, size_t *cursor);
 /* Writes all used symbols to svg->symbol_defs. */
 void svg_add_symbols(struct svg *svg);
-
-/* ---- dev_svg.c ---- */
-
-/* Begins a group with an id of its own; a layer if NAME is a layer's. */
-void svg_add_group(struct svg *svg, const char *name, const char *title);
 
 /* ---- svg_text.c ---- */
 

@@ -1,5 +1,5 @@
 /*
- * XML for the SVG writer: escaping, numbers, colours and ids.
+ * XML for the SVG writer: escaping, numbers, colours and ids, elements and groups.
  */
 #include "device/private.h"
 
@@ -103,4 +103,47 @@ void svg_add_id_text(struct buffer *buffer, const char *string)
 {
     for (; *string; string++)
         buffer_add_bytes(buffer, is_id_character(*string) ? string : "_", 1);
+}
+
+/* ---- elements and groups ---- */
+
+void svg_add_element(struct buffer *buffer, const char *name, const char *string)
+{
+    if (!string || !*string)
+        return;
+    buffer_format(buffer, "<%s>", name);
+    svg_add_escaped(buffer, string, strlen(string));
+    buffer_format(buffer, "</%s>\n", name);
+}
+
+/* Sets svg->id to a new unique id: NAME, or NAME followed by "-2", "-3", ... */
+static void make_id(struct svg *svg, const char *name)
+{
+    struct buffer *id = &svg->id;
+    buffer_clear(id);
+    if (!*name || strchr("0123456789-", *name))
+        buffer_add(id, "_");
+    svg_add_id_text(id, name);
+    size_t length = id->length;
+    while (g_hash_table_contains(svg->ids, id->data)) {
+        id->length = length;
+        id->data[length] = '\0';
+        int again = GPOINTER_TO_INT(g_hash_table_lookup(svg->ids, id->data)) + 1;
+        g_hash_table_insert(svg->ids, g_strdup(id->data), GINT_TO_POINTER(again));
+        buffer_format(id, "-%d", again + 1);
+    }
+    g_hash_table_insert(svg->ids, g_strdup(id->data), GINT_TO_POINTER(0));
+}
+
+void svg_add_group(struct svg *svg, const char *name, const char *title)
+{
+    struct buffer *buffer = svg->out;
+    make_id(svg, name);
+    buffer_format(buffer, "<g id=\"%s\"", svg->id.data);
+    if (!svg->in_symbol && layer_find(name) >= 0) {
+        svg_add_attribute(buffer, "inkscape:groupmode", "layer");
+        svg_add_attribute(buffer, "inkscape:label", title ? title : name);
+    }
+    buffer_add(buffer, ">\n");
+    svg_add_element(buffer, "title", title);
 }

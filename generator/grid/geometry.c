@@ -1,6 +1,6 @@
 /*
- * Where cells, corners and outlines lie. Everything is whole numbers up to the last step, so a
- * corner that cells share is the same point from each of them.
+ * Computes the places of cells, corners and outlines. All steps but the last use whole numbers, so
+ * a corner is the same point from each of its cells.
  */
 #include "grid/grid_private.h"
 
@@ -14,7 +14,7 @@ struct grid_node grid_centre_node(const struct grid *grid, int cell)
 
 struct grid_node grid_corner_node(const struct grid *grid, int cell, int corner)
 {
-    /* Corner k and corner k + 1 are the ends of side k. */
+    /* Corners k and k + 1 are the ends of side k. */
     static const struct grid_node flat[HEX_DIRECTIONS] = {
         {-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}};
     static const struct grid_node pointy[HEX_DIRECTIONS] = {
@@ -69,7 +69,7 @@ struct rect grid_box(const struct grid *grid, double width)
         high =
             (struct grid_node){greater_of(high.across, at.across), greater_of(high.down, at.down)};
     }
-    /* A cell reaches two half sides one way and one half width the other. */
+    /* From its centre, a cell reaches two half sides one way and one half width the other. */
     bool flat = grid->shape.top == HEX_FLAT_TOP;
     int across = flat ? 2 : 1;
     int down = flat ? 1 : 2;
@@ -82,7 +82,7 @@ struct rect grid_box(const struct grid *grid, double width)
 
 /* ---- outlines ---- */
 
-/* Sides that have been walked along, and what has been found. */
+/* An outline being found, and the sides walked so far. */
 struct walk {
     const struct grid *grid;
     const uint8_t *inside;
@@ -97,7 +97,7 @@ static bool is_border(const struct walk *walk, int cell, int direction)
     return other == GRID_NO_CELL || walk->inside[other] == 0;
 }
 
-/* Sides of the border, which are also its corners. */
+/* Returns how many sides the border has, which is also its number of corners. */
 static int count_border(const struct walk *walk)
 {
     int count = 0;
@@ -108,8 +108,9 @@ static int count_border(const struct walk *walk)
     return count;
 }
 
-/* From side DIRECTION of CELL clockwise until it is reached again. At its end lie the cell itself,
- * the one outside, and a third: the border goes on along the third if that is inside. */
+/* Walks from side DIRECTION of CELL clockwise until it comes back. Three cells meet at the end of a
+ * side: this one, the one outside and a third; the border continues along the third if that is
+ * inside. */
 static void walk_loop(struct walk *walk, int cell, int direction)
 {
     while ((walk->walked[cell] >> direction & 1) == 0) {
@@ -158,14 +159,14 @@ void grid_outline_finish(struct grid_outline *outline)
     *outline = (struct grid_outline){.loops = 0};
 }
 
-/* From corner FROM to corner TO, one mm long; what the outline surrounds lies to the right. */
+/* Returns the unit vector from corner FROM to corner TO; the outlined area is to its right. */
 static struct point way_between(struct point from, struct point to)
 {
     double length = hypot(to.x - from.x, to.y - from.y);
     return xy((to.x - from.x) / length, (to.y - from.y) / length);
 }
 
-/* The corner AT between BEFORE and AFTER, INSET mm away from both sides. */
+/* Returns the corner AT between BEFORE and AFTER, moved INSET mm inside both sides. */
 static struct point inset_corner(
     struct point before, struct point at, struct point after, double inset)
 {
@@ -181,7 +182,7 @@ void grid_outline_path(const struct grid *grid, const struct grid_outline *outli
     for (int loop = 0; loop < outline->loops; loop++) {
         int count = outline->ends[loop] - first;
         for (int i = 0; i < count; i++) {
-            struct point around[3]; /* the corner, and those before and after it */
+            struct point around[3]; /* the previous corner, this one, and the next */
             for (int k = 0; k < 3; k++)
                 around[k] =
                     grid_point(grid, outline->nodes[first + (i + count + k - 1) % count], width);
@@ -195,7 +196,7 @@ void grid_outline_path(const struct grid *grid, const struct grid_outline *outli
 
 /* ---- fitting ---- */
 
-/* How many lines a side and a half apart, the last of them two sides, there are in ROOM. */
+/* Returns how many lines fit ROOM: each takes a side and a half, the last one two sides. */
 static int lines_in(double room, double width)
 {
     double side = width / root_3;
@@ -211,7 +212,7 @@ bool grid_fill(struct shape *shape, double room_width, double room_height, doubl
     int spots = (int)fmin(floor(along / width + 1e-9), GRID_LINES_MAX + 1);
     if (lines < 1 || spots < 1)
         return false;
-    /* Two lines and more are half a cell longer; one is better than none. */
+    /* Two or more lines are half a cell longer than one; one line is better than none. */
     int shifted = (int)fmin(floor(along / width - 0.5 + 1e-9), GRID_LINES_MAX + 1);
     if (lines > 1 && shifted < 1)
         lines = 1;

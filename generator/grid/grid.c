@@ -1,5 +1,5 @@
 /*
- * A grid's cells: found by halving among sorted positions; holes, and cells besides its shape's.
+ * A grid's cells, found by binary search in sorted positions; its holes and extra cells.
  */
 #include "grid/grid_private.h"
 
@@ -13,7 +13,7 @@ static bool check_range(const char *name, int value, int most, struct error *err
         "%d is not a whole number from 1 to %d", value, most);
 }
 
-/* ERROR_INPUT if a measure is out of range. */
+/* Fails with ERROR_INPUT if a measure is out of range. */
 static bool shape_check(const struct shape *shape, struct error *error)
 {
     bool by_rows = shape_has_rows(shape->form);
@@ -32,12 +32,13 @@ static bool shape_check(const struct shape *shape, struct error *error)
         "that makes %d cells; at most %d can be had", count, GRID_CELLS_MAX);
 }
 
-/* By line, and by spot within it; what a line is depends on the top. */
+/* Orders by line, then along it; lines are columns with flat tops, rows with pointy ones. */
 static int compare(enum hex_orientation top, struct hex a, struct hex b)
 {
     bool flat = top == HEX_FLAT_TOP;
     int line = flat ? a.q - b.q : a.r - b.r;
-    return line != 0 ? line : flat ? a.r - b.r : a.q - b.q;
+    int spot = flat ? a.r - b.r : a.q - b.q;
+    return line != 0 ? line : spot;
 }
 
 static int compare_flat(const void *a, const void *b)
@@ -97,7 +98,7 @@ static bool check_reach(const struct hex *also, int count, struct error *error)
     return true;
 }
 
-/* The cells of GRID that WITHOUT doesn't name go to KEPT; how many. */
+/* Copies to KEPT the cells of GRID that are not in WITHOUT; returns their number. */
 static int keep(const struct grid *grid, const struct hex *without, int count, struct hex *kept)
 {
     int left = 0;
@@ -179,6 +180,12 @@ int grid_cell_at(const struct grid *grid, struct hex hex)
     }
     return low < grid->count && compare(grid->shape.top, grid->hex[low], hex) == 0 ? low
                                                                                    : GRID_NO_CELL;
+}
+
+int grid_find(const struct grid *grid, const char *name)
+{
+    struct hex hex;
+    return grid_parse(grid, name, &hex) ? grid_cell_at(grid, hex) : GRID_NO_CELL;
 }
 
 int grid_neighbour(const struct grid *grid, int cell, int direction)

@@ -1,7 +1,7 @@
 #pragma once
 
 /*
- * What the files of this folder know of each other: a grid's memory.
+ * Shared by the files of this folder: a grid's memory.
  */
 
 #include "grid/grid.h"
@@ -10,12 +10,12 @@ struct grid {
     struct shape shape;
     int count;
     struct hex *hex;    /* sorted by line and spot */
-    int spiral_count;   /* 0 where no spiral is asked for */
-    struct hex *spiral; /* the shape's positions by their number */
-    int before_first;   /* what is added to half cells along a line to have their number */
+    int spiral_count;   /* 0: names are not spirals */
+    struct hex *spiral; /* the shape's positions by number */
+    int before_first;   /* added to half cells along a line to give their number */
 };
 
-/* Sets where doubled numbers of GRID begin. */
+/* Sets where GRID's numbers of half cells begin. */
 void doubled_init(struct grid *grid);
 /* Fills GRID's spiral with the COUNT positions HEX. */
 void spiral_init(struct grid *grid, const struct hex *hex, int count);

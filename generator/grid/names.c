@@ -1,5 +1,5 @@
 /*
- * What cells are called: letter and number, digits, coordinates, the number in a spiral.
+ * Names of cells: letter and number, digits, coordinates, number in a spiral.
  */
 #include "grid/grid_private.h"
 
@@ -9,7 +9,7 @@ enum { DIGITS_LEAST = 2, AXIAL_MOST = 4 * GRID_LINES_MAX };
 
 /* ---- spirals ---- */
 
-/* Where DELTA lies on its ring around (0, 0): hex_ring's index. */
+/* Returns the index of DELTA in its ring around (0, 0), as in hex_ring. */
 static int ring_index(struct hex delta)
 {
     int radius = hex_distance(delta, (struct hex){0, 0});
@@ -24,7 +24,7 @@ static int ring_index(struct hex delta)
     return 0;
 }
 
-/* In the order of the endless spiral around (0, 0). */
+/* Orders as the endless spiral around (0, 0) does. */
 static int compare_spiral(const void *first, const void *second)
 {
     const struct hex *a = first;
@@ -33,7 +33,7 @@ static int compare_spiral(const void *first, const void *second)
     return ring != 0 ? ring : ring_index(*a) - ring_index(*b);
 }
 
-/* The spiral is kept as seen from its middle. */
+/* The positions are kept relative to the middle. */
 void spiral_init(struct grid *grid, const struct hex *hex, int count)
 {
     struct hex middle = shape_middle(&grid->shape);
@@ -44,7 +44,7 @@ void spiral_init(struct grid *grid, const struct hex *hex, int count)
     qsort(grid->spiral, (size_t)count, sizeof *grid->spiral, compare_spiral);
 }
 
-/* The number of HEX in the spiral, from 1; 0 if it is not in it. */
+/* Returns the number of HEX in the spiral, from 1; 0 if it is not there. */
 static int spiral_number(const struct grid *grid, struct hex hex)
 {
     if (grid->spiral_count == 0)
@@ -57,12 +57,12 @@ static int spiral_number(const struct grid *grid, struct hex hex)
 
 /* ---- columns and rows ---- */
 
-/* Columns and rows as people count them, from 1. */
+/* A column and a row as people count them, from 1. */
 struct position {
     int column, row;
 };
 
-/* What the first column and row are called. */
+/* Returns the number of the first column and row. */
 static struct position first_of(const struct shape *shape)
 {
     return (struct position){greater_of(1, shape->first_column), greater_of(1, shape->first_row)};
@@ -90,11 +90,11 @@ static bool is_counted(struct position at)
     return at.column >= 1 && at.column <= GRID_LINES_MAX && at.row >= 1 && at.row <= GRID_LINES_MAX;
 }
 
-/* Digits for a column or a row of the shape: two, or as many as its longest needs. */
+/* Returns the number of digits for a column or row: two, or as many as the largest needs. */
 static int digits_of(const struct shape *shape)
 {
     int lines = shape_lines(shape);
-    int spots = shape_spots(shape, lines / 2); /* no line is longer, or there are more lines */
+    int spots = shape_spots(shape, lines / 2); /* the longest line, or there are more lines */
     struct position first = first_of(shape);
     bool flat = shape->top == HEX_FLAT_TOP;
     int column = (flat ? lines : spots) + first.column - 1;
@@ -109,7 +109,7 @@ static int half_cells(const struct shape *shape, struct hex hex)
     return shape->top == HEX_FLAT_TOP ? 2 * hex.r + hex.q : 2 * hex.q + hex.r;
 }
 
-/* The first cell has the number that was asked for, or the foremost one has 1. */
+/* The first cell has the requested number; without one, the foremost cell has 1. */
 void doubled_init(struct grid *grid)
 {
     const struct shape *shape = &grid->shape;
@@ -172,7 +172,7 @@ static bool format_by_axes(const struct grid *grid, struct hex hex, struct text 
 
 /* ---- reading ---- */
 
-/* A letter and a number from LEAST. */
+/* Reads a letter and a number of at least LEAST. */
 static bool parse_pair(const char *name, char first, int least, struct position *at)
 {
     int64_t row;
@@ -212,7 +212,7 @@ static bool parse_by_digits(const struct grid *grid, const char *name, struct he
     return true;
 }
 
-/* Every second number of a line is a cell. */
+/* Only every second number of a line is a cell. */
 static bool parse_by_halves(const struct grid *grid, const char *name, struct hex *hex)
 {
     const struct shape *shape = &grid->shape;
@@ -281,7 +281,8 @@ static const struct {
 
 void grid_format_cell(const struct grid *grid, int cell, struct text *text)
 {
-    struct hex hex = grid_hex(grid, cell);
+    assert(cell >= 0 && cell < grid->count);
+    struct hex hex = grid->hex[cell];
     if (!kinds[grid->shape.names].format(grid, hex, text))
         format_by_axes(grid, hex, text);
 }
@@ -301,10 +302,4 @@ void grid_format_range(const struct grid *grid, struct text *text)
 bool grid_parse(const struct grid *grid, const char *name, struct hex *hex)
 {
     return kinds[grid->shape.names].parse(grid, name, hex);
-}
-
-int grid_find(const struct grid *grid, const char *name)
-{
-    struct hex hex;
-    return grid_parse(grid, name, &hex) ? grid_cell_at(grid, hex) : GRID_NO_CELL;
 }

@@ -67,7 +67,6 @@ struct plan_base {
     char file_name[64]; /* of its files, without suffix; "": made of the game's and its own name */
 };
 
-/* Reports whether PAGE of PLAN is a back. */
 bool plan_is_back(const struct plan_base *plan, int page);
 
 /* How to draw the pages of a plan; one object for each kind of plan. */

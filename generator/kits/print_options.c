@@ -138,11 +138,9 @@ static struct text name_requests(
     }
     for (int i = 0; i < count; i++) {
         const char *slug = kit_name(request[i].kit);
-        text_format(&text, "%s%s%s%s",
-            i == 0          ? ""
-            : i + 1 < count ? ", "
-                            : " or ",
-            slug != NULL ? slug : "", slug != NULL ? "-" : "", request[i].component->name);
+        const char *before = i + 1 < count ? ", " : " or ";
+        text_format(&text, "%s%s%s%s", i == 0 ? "" : before, slug != NULL ? slug : "",
+            slug != NULL ? "-" : "", request[i].component->name);
     }
     return text;
 }

@@ -41,7 +41,6 @@ const struct paper *paper_at(int index);
 /* Reads a paper's name or a size "WxHmm" (width first, orientation as spelled). Units are those of
  * value_read_length (core/value.h). */
 MUST_USE bool paper_parse(const char *spelling, struct paper *paper, struct error *error);
-/* Returns PAPER in landscape. */
 struct paper paper_landscape(struct paper paper);
 /* Adds the spellings paper_parse accepts ("a5, a4, ... or WxHmm"). */
 void paper_format_accepted(struct text *text);

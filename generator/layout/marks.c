@@ -18,7 +18,9 @@ static void line(struct scene *scene, double x1, double y1, double x2, double y2
 
 static double tick(int at, int whole, int part)
 {
-    return at % whole == 0 ? 2.2 : at % part == 0 ? 1.7 : 0.9;
+    if (at % whole == 0)
+        return 2.2;
+    return at % part == 0 ? 1.7 : 0.9;
 }
 
 static void ruler_ticks(struct scene *scene, double x, double y)

@@ -31,19 +31,6 @@ void paper_format_accepted(struct text *text)
     text_add(text, "a size such as 200x150mm or a FILE.yaml");
 }
 
-/* Reads the LENGTH characters at DIGITS as a side of a paper, in UNIT if they have no unit. */
-static bool parse_side(const char *digits, size_t length, const char *unit, double *side)
-{
-    static const char figures[] = "0123456789.";
-    char copy[24];
-    if (length == 0 || strspn(digits, figures) == 0)
-        return false;
-    if (strspn(digits, figures) < length)
-        unit = "";
-    int written = snprintf(copy, sizeof copy, "%.*s%s", (int)length, digits, unit);
-    return written < (int)sizeof copy && value_read_length(copy, side);
-}
-
 static bool side_in_range(double side)
 {
     return side >= PAPER_SIDE_MIN && side <= PAPER_SIDE_MAX;
@@ -51,24 +38,26 @@ static bool side_in_range(double side)
 
 static bool parse_size(const char *spelling, struct paper *paper)
 {
-    const char *cross = strchr(spelling, 'x');
-    if (cross == NULL)
+    struct value_pair size;
+    if (!value_read_size(spelling, &size))
         return false;
-    const char *second = cross + 1;
-    const char *unit = second + strspn(second, "0123456789.");
-    return parse_side(spelling, (size_t)(cross - spelling), unit, &paper->width) &&
-           parse_side(second, strlen(second), "", &paper->height);
+    paper->width = size.x;
+    paper->height = size.y;
+    return true;
 }
 
 bool paper_parse(const char *spelling, struct paper *paper, struct error *error)
 {
     for (int i = 0; i < PAPER_COUNT; i++) {
-        if (strcmp(spelling, papers[i].name) == 0) {
+        if (text_same_letters(spelling, papers[i].name)) {
             *paper = papers[i];
             return true;
         }
     }
     struct paper size = {"", 0.0, 0.0};
+    if (value_has_decimal_comma(spelling))
+        return error_input(
+            error, "paper '%.40s' has a comma; write a decimal point, as in 210.5x297mm", spelling);
     if (strlen(spelling) >= sizeof size.name || !parse_size(spelling, &size)) {
         struct text text = TEXT_ROOM(160);
         paper_format_accepted(&text);

@@ -66,9 +66,11 @@ static bool rows_fit(
 static struct piece_rows grown(
     const struct piece_wish *wish, struct piece_rows rows, bool along, int by)
 {
-    rows.rows += along ? 0 : by;
     /* Rectangles are in columns, other pieces may be staggered by half a pitch. */
-    rows.halves += along ? by * (wish->shape == PIECE_RECTANGLE ? 2 : 1) : 0;
+    if (along)
+        rows.halves += wish->shape == PIECE_RECTANGLE ? 2 * by : by;
+    else
+        rows.rows += by;
     return rows;
 }
 
@@ -253,8 +255,9 @@ static int page_capacity(const struct packing *packing, const struct piece_group
     return fits ? piece_rows_capacity(&group->wish, rows) : 0;
 }
 
-/* Adds full pages and the rest that fills no page: before them, where it may share a page with the
- * previous group, or after them if there is none. Returns false if not one piece fits. */
+/* Adds the full pages of a group and the rest that fills no page. The rest comes first, so that it
+ * may share a page with the previous group; in the first group it comes last. Returns false if not
+ * one piece fits. */
 static bool add_group(struct packing *packing, const struct piece_group *group, int index)
 {
     int page = page_capacity(packing, group);
@@ -263,7 +266,9 @@ static bool add_group(struct packing *packing, const struct piece_group *group, 
     int rest = packing->count > 0 ? group->count % page : 0;
     for (int first = 0; first < group->count;) {
         int left = group->count - first;
-        int count = first == 0 && rest > 0 ? rest : left < page ? left : page;
+        int count = left < page ? left : page;
+        if (first == 0 && rest > 0)
+            count = rest;
         *MEMORY_ADD(packing->chunks, packing->count) = (struct chunk){.wish = &group->wish,
             .group = index,
             .owner = group->owner,

@@ -60,11 +60,11 @@ static struct rim rim_of(const struct piece_sheet *sheet, struct point centre)
     return rim;
 }
 
-/* Draws the fresh sides and the corners between them as as few lines as possible. */
+/* Draws the fresh sides and the corners between them in as few lines as possible. */
 static void draw_fresh(struct scene *scene, const struct rim *rim)
 {
     bool down = false;
-    int start = 0; /* after a side that is not fresh */
+    int start = 0; /* begins after a side that is cut already */
     while (rim->fresh[(start + SIDES - 1) % SIDES])
         start++;
     for (int i = start; i < start + SIDES; i++) {

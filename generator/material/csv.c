@@ -73,9 +73,23 @@ static void add_to_row(struct csv_reading *reading, const char *bytes, size_t le
     }
 }
 
+/* Returns the length of the no-break space at AT, as spreadsheets and web pages leave at the ends
+ * of texts; otherwise 0. */
+static size_t no_break_space(const char *at, size_t left)
+{
+    if (left >= 2 && memcmp(at, "\xc2\xa0", 2) == 0)
+        return 2;
+    return left >= 3 && memcmp(at, "\xe2\x80\xaf", 3) == 0 ? 3 : 0;
+}
+
 static void take_field(void *bytes, size_t length, void *closure)
 {
-    add_to_row(closure, bytes, length);
+    const char *text = bytes;
+    for (size_t space; (space = no_break_space(text, length)) > 0; length -= space)
+        text += space;
+    while (length >= 2 && no_break_space(text + length - 2, 2) == 2)
+        length -= 2;
+    add_to_row(closure, text, length);
 }
 
 /* Reports whether names ignore LETTER: blanks (also Japanese and no-break), dashes, line ends. */
@@ -210,21 +224,65 @@ static bool feed(
     return !is_refused(reading);
 }
 
-/* Returns the separator that is most frequent outside quotes in the first non-empty row. */
-static unsigned char separator_of(const char *text, size_t length)
+/* Returns the length of the row at TEXT, which ends at a line end outside quotes, and sets how many
+ * fields it has with SEPARATOR; 0 of a blank row. */
+static size_t measure_row(const char *text, size_t length, char separator, int *fields)
+{
+    bool quoted = false, begun = false;
+    size_t at = 0;
+    *fields = 1;
+    for (; at < length && (quoted || strchr("\r\n", text[at]) == NULL); at++) {
+        quoted = quoted != (text[at] == '"');
+        begun = begun || strchr(" \t", text[at]) == NULL;
+        *fields += !quoted && text[at] == separator;
+    }
+    *fields = begun ? *fields : 0;
+    return at < length ? at + 1 : at;
+}
+
+/* Returns how many rows have as many fields with SEPARATOR as the first one, and sets COLUMNS to
+ * those. */
+static int count_fitting(const char *text, size_t length, char separator, int *columns)
+{
+    int fitting = 0;
+    *columns = 0;
+    for (size_t at = 0; at < length;) {
+        int fields;
+        at += measure_row(text + at, length - at, separator, &fields);
+        *columns = *columns == 0 ? fields : *columns;
+        fitting += fields > 0 && fields == *columns;
+    }
+    return fitting;
+}
+
+/* Returns the separator that divides the first row and fits most rows; of equals, the one with most
+ * columns. */
+static char separator_of(const char *text, size_t length)
 {
     static const char separators[] = ",;\t";
-    int count[sizeof separators] = {0};
-    bool quoted = false, begun = false;
-    for (size_t i = 0; i < length && (quoted || !begun || !strchr("\r\n", text[i])); i++) {
-        const char *found = quoted ? NULL : strchr(separators, text[i]);
-        quoted = quoted != (text[i] == '"');
-        begun = begun || !strchr(" \r\n", text[i]);
-        if (found != NULL)
-            count[found - separators]++;
+    char best = ',';
+    int most = 0, widest = 1;
+    for (const char *separator = separators; *separator != '\0'; separator++) {
+        int columns;
+        int fitting = count_fitting(text, length, *separator, &columns);
+        if (columns > 1 && (fitting > most || (fitting == most && columns > widest))) {
+            best = *separator;
+            most = fitting;
+            widest = columns;
+        }
     }
-    int most = count[1] > count[0] ? 1 : 0;
-    return (unsigned char)separators[count[2] > count[most] ? 2 : most];
+    return best;
+}
+
+/* Returns the length of the first line if it is "sep=;", which Excel writes and reads, and sets
+ * SEPARATOR; otherwise 0. */
+static size_t take_separator_line(const char *text, size_t length, char *separator)
+{
+    size_t line = plain_text_line(text, length);
+    if (line < 5 || memcmp(text, "sep=", 4) != 0 || !is_blank(text + 5, line - 5))
+        return 0;
+    *separator = text[4];
+    return line;
 }
 
 /* The bytes of a file. */
@@ -239,9 +297,15 @@ static bool read_text(struct csv_reading *reading, const void *closure, struct e
     struct csv_parser parser;
     if (csv_init(&parser, CSV_STRICT | CSV_STRICT_FINI) != 0)
         memory_exhausted();
-    csv_set_delim(&parser, separator_of(bytes->text, bytes->length));
+    char separator = ',';
+    size_t skip = take_separator_line(bytes->text, bytes->length, &separator);
+    if (skip > 0)
+        reading->line++;
+    else
+        separator = separator_of(bytes->text, bytes->length);
+    csv_set_delim(&parser, (unsigned char)separator);
     csv_set_blk_size(&parser, buffer_step);
-    bool good = feed(reading, &parser, bytes->text, bytes->length);
+    bool good = feed(reading, &parser, bytes->text + skip, bytes->length - skip);
     csv_free(&parser);
     return good;
 }

@@ -25,10 +25,29 @@ static unsigned control_in(const char *line, size_t length)
     return 0;
 }
 
+/* Refuses what is not text at all but what people save beside it: spreadsheets, and UTF-16 without
+ * its mark. */
+static bool check_kind(const char *path, const char *text, size_t length, struct error *error)
+{
+    struct error trouble = ERROR_INIT;
+    size_t zeros = 0, looked = length < 400 ? length : 400;
+    for (size_t i = 0; i < looked; i++)
+        zeros += text[i] == '\0';
+    if (length > 4 && (memcmp(text, "PK\3\4", 4) == 0 || memcmp(text, "\xd0\xcf\x11\xe0", 4) == 0))
+        error_input(&trouble, "a spreadsheet; save it as CSV (UTF-8)");
+    else if (length > 2 && (memcmp(text, "\xff\xfe", 2) == 0 || memcmp(text, "\xfe\xff", 2) == 0 ||
+                               zeros * 5 > looked * 2))
+        error_input(&trouble, "UTF-16 (\"Unicode text\"); save the file as UTF-8");
+    error_place(&trouble, path, 0);
+    return trouble.code == ERROR_NONE ? true : error_pass(error, &trouble);
+}
+
 bool plain_text_check(const char *path, const char *text, size_t length, struct error *error)
 {
     int number = 1;
     struct error trouble = ERROR_INIT;
+    if (!check_kind(path, text, length, error))
+        return false;
     for (size_t at = 0; at < length && trouble.code == ERROR_NONE; number++) {
         size_t step = plain_text_line(text + at, length - at);
         unsigned control = control_in(text + at, step);

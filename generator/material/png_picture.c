@@ -178,8 +178,9 @@ void png_picture_tone(struct picture *picture, double strength)
 {
     uint8_t *at = pixels_of(picture);
     size_t count = (size_t)picture->width * (size_t)picture->height;
-    for (size_t i = 0; i < count; i++, at += 4) {
+    for (size_t i = 0; i < count; i++) {
         for (int k = 0; k < 3; k++)
             at[k] = (uint8_t)lround(255.0 - strength * (255 - at[k]));
+        at += 4;
     }
 }

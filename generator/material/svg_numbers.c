@@ -10,8 +10,10 @@ enum { EXPONENT_MOST = 60, TRANSFORM_NUMBERS = 6 };
 static int take_digits(const char **cursor, double *value)
 {
     int count = 0;
-    for (; text_is_digit(**cursor); (*cursor)++, count++)
+    for (; text_is_digit(**cursor); (*cursor)++) {
         *value = *value * 10.0 + (**cursor - '0');
+        count++;
+    }
     return count;
 }
 

@@ -1,5 +1,6 @@
 /*
- * Names of the colour roles, whose looks come from themes, and of the layers.
+ * Names of the colour roles, whose looks come from themes, and of the layers; paints of these
+ * roles.
  */
 #include "scene/scene.h"
 
@@ -44,4 +45,30 @@ int layer_find(const char *name)
         if (strcmp(names[i], name) == 0)
             return i;
     return -1;
+}
+
+/* ---- paints ---- */
+
+struct paint paint_fill(enum colour_role role)
+{
+    return (struct paint){.fill = role, .line = COLOUR_NONE};
+}
+
+struct paint paint_line(enum colour_role role, double width)
+{
+    return (struct paint){.fill = COLOUR_NONE, .line = role, .stroke = {.width = width}};
+}
+
+struct paint paint_dashed(enum colour_role role, double width, double on, double off)
+{
+    struct paint paint = paint_line(role, width);
+    paint.stroke.dash_count = 2;
+    paint.stroke.dash[0] = on;
+    paint.stroke.dash[1] = off;
+    return paint;
+}
+
+struct paint paint_both(enum colour_role fill, enum colour_role line, double width)
+{
+    return (struct paint){.fill = fill, .line = line, .stroke = {.width = width}};
 }

@@ -16,7 +16,6 @@ struct fonts *fonts_create(struct error *error)
 {
     struct fonts *fonts = memory_create(1, sizeof *fonts);
     fonts->language = "en";
-    fonts->cache = typeset_cache_create();
     if (font_files_find(fonts, error))
         return fonts;
     fonts_destroy(fonts);
@@ -27,8 +26,10 @@ void fonts_destroy(struct fonts *fonts)
 {
     if (!fonts)
         return;
-    pango_engines_destroy(fonts->engines);
-    typeset_cache_destroy(fonts->cache);
+    if (fonts->engines != NULL)
+        fonts->engines_destroy(fonts->engines);
+    if (fonts->cache != NULL)
+        fonts->cache_destroy(fonts->cache);
     font_files_unload(fonts);
     free(fonts);
 }

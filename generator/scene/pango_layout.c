@@ -113,10 +113,8 @@ static void engine_destroy(const struct pango *use, struct engine *engine)
     free(engine);
 }
 
-void pango_engines_destroy(struct pango_engines *engines)
+static void pango_engines_destroy(struct pango_engines *engines)
 {
-    if (!engines)
-        return;
     for (struct engine *engine = engines->first, *next; engine; engine = next) {
         next = engine->next;
         engine_destroy(&engines->use, engine);
@@ -416,9 +414,11 @@ static bool read_run(struct reader *reader, const PangoGlyphItem *item, double *
 {
     struct typeset *typeset = reader->typeset;
     if (is_picture(item->item)) {
-        for (int i = 0; i < item->item->num_chars; i++, *x += reader->size)
+        for (int i = 0; i < item->item->num_chars; i++) {
             typeset->pictures[typeset->picture_count++] =
                 (struct run_start){typeset->line_count, *x};
+            *x += reader->size;
+        }
         return true;
     }
     struct glyph *glyphs = reader->next_glyph;
@@ -476,6 +476,7 @@ struct typeset *pango_lay_out(const struct job *job, struct error *error)
 {
     if (job->fonts->engines == NULL)
         job->fonts->engines = pango_engines_create(error);
+    job->fonts->engines_destroy = pango_engines_destroy;
     if (job->fonts->engines == NULL)
         return NULL;
     const struct pango *use = &job->fonts->engines->use;

@@ -56,7 +56,10 @@ void phrases_visit(struct phrases *phrases, const char *utf8,
     UText *text = use->utext_openUTF8(NULL, utf8, -1, &status);
     use->ubrk_setUText(phrases->iterator, text, &status);
     int32_t from = 0, to = U_SUCCESS(status) ? use->ubrk_next(phrases->iterator) : UBRK_DONE;
-    for (; to != UBRK_DONE; from = to, to = use->ubrk_next(phrases->iterator))
+    while (to != UBRK_DONE) {
         visit(closure, (size_t)from, (size_t)to);
+        from = to;
+        to = use->ubrk_next(phrases->iterator);
+    }
     use->utext_close(text);
 }

@@ -159,30 +159,6 @@ void scene_end_tag(struct scene *scene)
 
 /* ---- painting ---- */
 
-struct paint paint_fill(enum colour_role role)
-{
-    return (struct paint){.fill = role, .line = COLOUR_NONE};
-}
-
-struct paint paint_line(enum colour_role role, double width)
-{
-    return (struct paint){.fill = COLOUR_NONE, .line = role, .stroke = {.width = width}};
-}
-
-struct paint paint_dashed(enum colour_role role, double width, double on, double off)
-{
-    struct paint paint = paint_line(role, width);
-    paint.stroke.dash_count = 2;
-    paint.stroke.dash[0] = on;
-    paint.stroke.dash[1] = off;
-    return paint;
-}
-
-struct paint paint_both(enum colour_role fill, enum colour_role line, double width)
-{
-    return (struct paint){.fill = fill, .line = line, .stroke = {.width = width}};
-}
-
 static bool accepts_role(struct scene *scene, enum colour_role role)
 {
     if ((unsigned)role < COLOUR_COUNT)
@@ -401,4 +377,28 @@ void scene_stamp(struct scene *scene, int symbol, struct affine affine)
     struct entry *entry = scene_add_entry(scene, SCENE_STAMP);
     entry->is.stamp.affine = moved(scene, affine);
     entry->is.stamp.symbol = symbol;
+}
+
+/* ---- what saves ink ---- */
+
+/* Adds a circle if ink is saved, so that it is treated as a fill. */
+void scene_dot(struct scene *scene, struct point centre, double radius)
+{
+    if (scene_is_sparing(scene)) {
+        scene_circle(scene, centre, radius);
+        return;
+    }
+    scene_line(scene, centre, centre);
+}
+
+void scene_paint_dots(struct scene *scene, double radius, enum colour_role role)
+{
+    struct paint paint = paint_line(role, 2.0 * radius / scene_line_scale(scene, role));
+    paint.stroke.cap = CAP_ROUND;
+    scene_paint(scene, scene_is_sparing(scene) ? paint_fill(role) : paint);
+}
+
+void scene_paint_piece(struct scene *scene, enum colour_role role)
+{
+    scene_paint(scene, scene_spare_fill(scene, role));
 }

@@ -177,7 +177,6 @@ void scene_clear(struct scene *scene);
 double scene_width(const struct scene *scene);
 double scene_height(const struct scene *scene);
 const struct symbols *scene_symbols(const struct scene *scene);
-/* Returns the fonts of the scene. */
 struct fonts *scene_fonts(const struct scene *scene);
 
 /* Layers: the only group names that become layers of a file; other groups are plain, with an id. */
@@ -258,7 +257,6 @@ void scene_move_to(struct scene *scene, double x, double y);
 void scene_line_to(struct scene *scene, double x, double y);
 /* Adds point INDEX of an outline; point 0 begins it. */
 void scene_outline_to(struct scene *scene, int index, double x, double y);
-/* Adds a line from A to B. */
 void scene_line(struct scene *scene, struct point a, struct point b);
 void scene_curve_to(struct scene *scene, struct point c1, struct point c2, struct point end);
 /* Adds a quarter ellipse from FROM, the current point, to TO; its tangents meet at CORNER. */

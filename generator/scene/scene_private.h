@@ -115,11 +115,15 @@ const char *scene_kind_name(enum scene_command_kind begin);
 /* Marks the scene broken unless X and Y are finite and within SCENE_LIMIT. */
 bool scene_accepts(struct scene *scene, double x, double y, const char *what);
 bool scene_accepts_affine(struct scene *scene, struct affine affine);
+/* Reports whether ink is saved on SCENE (symbols_set_look). */
+bool scene_is_sparing(const struct scene *scene);
 /* Adjust PAINT for the path RANGE, or the ROLE of words, to save ink (symbols_set_look); otherwise
  * return it unchanged. */
 struct paint scene_spare_paint(
     const struct scene *scene, const struct path_range *range, struct paint paint);
 enum colour_role scene_spare_role(const struct scene *scene, enum colour_role role);
+/* Returns the paint of a piece of ROLE: an outline if ink is saved. */
+struct paint scene_spare_fill(const struct scene *scene, enum colour_role role);
 /* Adjusts the edge around words in the same way. */
 enum colour_role scene_spare_edge(const struct scene *scene, enum colour_role role);
 /* Adjusts the style of a single line, which becomes no wider. */
@@ -164,10 +168,19 @@ struct fonts {
     struct custom_font custom;
     enum text_face face; /* of FONT_SANS */
     const char *language;
+    /* Recent layouts, and Pango: NULL until a text needs them. Each is destroyed with the fonts by
+     * the function that came with it. */
     struct typeset_cache *cache;
-    struct pango_engines *engines; /* NULL until a text is laid out */
+    void (*cache_destroy)(struct typeset_cache *cache);
+    struct pango_engines *engines;
+    void (*engines_destroy)(struct pango_engines *engines);
     struct number_line number_line;
 };
+
+/* ---- system_fonts.c ---- */
+
+/* Looks for FILE in the system's font folders. */
+bool fonts_find_in_folders(const char *file, struct buffer *path);
 
 /* ---- fonts.c ---- */
 
@@ -184,8 +197,6 @@ int fonts_index(const struct fonts *fonts, const struct font *font);
 const struct font *fonts_by_path(const struct fonts *fonts, const char *path);
 /* Prepares FACE, which FONT now owns, for use. */
 void font_take_face(struct font *font, hb_face_t *face);
-/* Looks for FILE in the system's font folders. (font_custom.c) */
-bool fonts_find_in_folders(const char *file, struct buffer *path);
 bool font_has(const struct font *font, uint32_t code_point);
 
 /* ---- typeset.c ---- */
@@ -238,10 +249,8 @@ struct job {
     struct choice choice;
 };
 
-/* Lays out a text. WIDTH in mm; 0: only newlines break. Japanese phrases stay whole if lines are
- * wide enough. Returns NULL and an error for characters that no font has. */
-struct typeset *typeset_create(struct fonts *fonts, const char *utf8,
-    const struct text_style *style, double width, struct error *error);
+/* Lays out JOB if it is a plain line, which needs no Pango; otherwise returns NULL. */
+struct typeset *typeset_plain_line(const struct job *job);
 /* Allocates an empty typesetting of JOB's text with space for the given numbers. */
 struct typeset *typeset_allocate(const struct job *job, size_t runs, size_t glyphs, size_t lines);
 /* Drops one user; the last one frees it. Accepts NULL. */
@@ -252,7 +261,6 @@ void typeset_drop(struct typeset *typeset);
 /* The place of a picture, U+2061 in UTF-8: belongs to no word, but breaks lines like a letter. */
 #define PICTURE_LETTER "\xe2\x81\xa1"
 
-void pango_engines_destroy(struct pango_engines *engines);
 /* Lays out JOB, whose fonts are chosen. Returns NULL and an error if Pango is missing or a file
  * cannot be read. */
 struct typeset *pango_lay_out(const struct job *job, struct error *error);
@@ -269,8 +277,11 @@ void phrases_visit(struct phrases *phrases, const char *utf8,
 
 /* ---- typeset_cache.c ---- */
 
-struct typeset_cache *typeset_cache_create(void);
-void typeset_cache_destroy(struct typeset_cache *cache);
+/* Lays out a text, which the caller drops. WIDTH in mm; 0: only newlines break. Japanese phrases
+ * stay whole if lines are wide enough. Returns NULL and an error for characters that no font has.
+ */
+struct typeset *typeset_create(struct fonts *fonts, const char *utf8,
+    const struct text_style *style, double width, struct error *error);
 /* Returns a recent or new layout. The cache owns it: it is valid until the next call unless the
  * caller becomes one of its users. */
 struct typeset *typeset_find(struct fonts *fonts, const char *utf8, const struct text_style *style,

@@ -13,7 +13,7 @@ static const double light_least = 0.09;
 static const double dark_share = 0.6; /* share of the width of other lines */
 static const double dark_least = 0.12;
 
-static bool is_sparing(const struct scene *scene)
+bool scene_is_sparing(const struct scene *scene)
 {
     return scene->symbols != NULL && !scene->is_sketch && symbols_are_sparing(scene->symbols);
 }
@@ -34,7 +34,7 @@ static bool is_small(const struct scene *scene, const struct path_range *range)
 struct paint scene_spare_paint(
     const struct scene *scene, const struct path_range *range, struct paint paint)
 {
-    if (!is_sparing(scene))
+    if (!scene_is_sparing(scene))
         return paint;
     bool dark = is_dark(paint.fill) && !is_small(scene, range);
     if (paint.line == COLOUR_PAPER) {
@@ -52,43 +52,25 @@ struct paint scene_spare_paint(
     return paint;
 }
 
-/* Adds a circle if ink is saved, so that it is treated as a fill. */
-void scene_dot(struct scene *scene, struct point centre, double radius)
+struct paint scene_spare_fill(const struct scene *scene, enum colour_role role)
 {
-    if (is_sparing(scene)) {
-        scene_circle(scene, centre, radius);
-        return;
-    }
-    scene_line(scene, centre, centre);
-}
-
-void scene_paint_dots(struct scene *scene, double radius, enum colour_role role)
-{
-    struct paint paint = paint_line(role, 2.0 * radius / scene_line_scale(scene, role));
-    paint.stroke.cap = CAP_ROUND;
-    scene_paint(scene, is_sparing(scene) ? paint_fill(role) : paint);
-}
-
-void scene_paint_piece(struct scene *scene, enum colour_role role)
-{
-    scene_paint(
-        scene, is_sparing(scene) ? paint_both(role, COLOUR_PAPER, light_width) : paint_fill(role));
+    return scene_is_sparing(scene) ? paint_both(role, COLOUR_PAPER, light_width) : paint_fill(role);
 }
 
 enum colour_role scene_spare_role(const struct scene *scene, enum colour_role role)
 {
-    return role == COLOUR_PAPER && is_sparing(scene) ? COLOUR_INK : role;
+    return role == COLOUR_PAPER && scene_is_sparing(scene) ? COLOUR_INK : role;
 }
 
 enum colour_role scene_spare_edge(const struct scene *scene, enum colour_role role)
 {
-    return is_sparing(scene) ? COLOUR_PAPER : role;
+    return scene_is_sparing(scene) ? COLOUR_PAPER : role;
 }
 
 /* Replaces the heaviest letters by bold ones, which are narrower. */
 struct text_style scene_spare_style(const struct scene *scene, struct text_style style)
 {
-    if (style.weight == WEIGHT_BLACK && is_sparing(scene))
+    if (style.weight == WEIGHT_BLACK && scene_is_sparing(scene))
         style.weight = WEIGHT_BOLD;
     return style;
 }

@@ -1,15 +1,12 @@
 /*
- * Laying out a text: its fonts before, and its run widths after the glyphs are known. Plain lines
- * (one line in one font, of Latin letters, digits and the commonest signs) go straight through
- * HarfBuzz, with the same glyphs as through Pango. Most labels are plain, so most sheets and boards
- * never load Pango with its libraries, threads and font lists. Everything else goes to
- * pango_layout.c.
+ * A text laid out: its memory, and the widths of its runs. Lays out plain lines (one line in one
+ * font, of Latin letters, digits and the commonest signs) straight through HarfBuzz, with the same
+ * glyphs as through Pango. Most labels are plain, so most sheets and boards never load Pango with
+ * its libraries, threads and font lists.
  */
 #include "scene/scene_private.h"
 
 #include "core/text.h"
-
-#include <glib.h>
 
 void run_finish(struct glyph_run *run, struct glyph *glyphs, double tracking)
 {
@@ -58,6 +55,19 @@ struct typeset *typeset_allocate(const struct job *job, size_t runs, size_t glyp
     typeset->glyphs = memory_create(typeset->glyph_count + 1, sizeof *typeset->glyphs);
     typeset->line_widths = memory_create(lines + 1, sizeof *typeset->line_widths);
     return typeset;
+}
+
+void typeset_drop(struct typeset *typeset)
+{
+    if (typeset == NULL || --typeset->users > 0)
+        return;
+    free(typeset->runs);
+    free(typeset->starts);
+    free(typeset->pictures);
+    free(typeset->glyphs);
+    free(typeset->line_widths);
+    free(typeset->text);
+    free(typeset);
 }
 
 /* ---- plain lines ---- */
@@ -131,7 +141,7 @@ static void fill(struct typeset *typeset, const struct font *font, hb_buffer_t *
     typeset->line_widths[0] = typeset->runs[0].width;
 }
 
-static struct typeset *plain_line_create(const struct job *job)
+struct typeset *typeset_plain_line(const struct job *job)
 {
     struct error ignored = ERROR_INIT; /* laying out the text reports why */
     if (job->width > 0 || job->marked != NULL)
@@ -147,106 +157,4 @@ static struct typeset *plain_line_create(const struct job *job)
     fill(typeset, font, shaped);
     hb_buffer_destroy(shaped);
     return typeset;
-}
-
-/* ---- which fonts a text needs ---- */
-
-static bool missing_character(uint32_t c, struct error *error)
-{
-    char utf8[8] = "";
-    utf8[g_unichar_to_utf8(c, utf8)] = '\0';
-    return error_input(error, "no font has the character U+%04X%s%s%s", (unsigned)c,
-        g_unichar_isprint(c) ? " (" : "", g_unichar_isprint(c) ? utf8 : "",
-        g_unichar_isprint(c) ? ")" : "");
-}
-
-/* Reports whether C needs no glyph: joiners, variation selectors and the like, and newlines. */
-static bool needs_no_glyph(uint32_t c)
-{
-    return c == '\n' || (c >= 0x80 && g_unichar_type(c) == G_UNICODE_FORMAT) ||
-           (c >= 0xfe00 && c <= 0xfe0f);
-}
-
-static bool choose_chain(struct fonts *fonts, const char *utf8, const struct text_style *style,
-    struct font *chain[CHAIN_LENGTH], bool used[CHAIN_LENGTH], struct error *error)
-{
-    if (!text_is_utf8(utf8, strlen(utf8)))
-        return error_input(error, "a text is not well-formed UTF-8");
-    chain[0] = fonts_for_style(fonts, style, 0, error);
-    if (!chain[0])
-        return false;
-    used[0] = true;
-    for (const char *at = utf8; *at;) {
-        uint32_t c = text_next_code_point(&at);
-        bool found = needs_no_glyph(c);
-        for (int i = 0; !found && i < CHAIN_LENGTH; i++) {
-            chain[i] = fonts_for_style(fonts, style, i, error);
-            if (!chain[i])
-                return false;
-            found = font_has(chain[i], c);
-            used[i] = used[i] || found;
-        }
-        if (!found)
-            return missing_character(c, error);
-    }
-    return true;
-}
-
-/* Chooses the font for each character; BOLD: some letters are bold. */
-static bool choose_fonts(struct fonts *fonts, const char *utf8, const struct text_style *style,
-    bool bold, struct choice *choice, struct error *error)
-{
-    struct text_style other = *style;
-    other.weight = style->weight < WEIGHT_BOLD ? WEIGHT_BOLD : WEIGHT_BLACK;
-    return choose_chain(fonts, utf8, style, choice->font, choice->used, error) &&
-           (!bold || choose_chain(fonts, utf8, &other, choice->font + CHAIN_LENGTH,
-                         choice->used + CHAIN_LENGTH, error));
-}
-
-/* ---- any text ---- */
-
-static const char marks[] = MARK_BOLD MARK_PICTURE;
-
-/* Adds MARKED without its marks. */
-static void add_plain(const char *marked, struct buffer *plain)
-{
-    for (; *marked != '\0'; marked++) {
-        if (*marked == MARK_PICTURE[0])
-            buffer_add(plain, PICTURE_LETTER);
-        else if (*marked != MARK_BOLD[0])
-            buffer_add_bytes(plain, marked, 1);
-    }
-}
-
-struct typeset *typeset_create(struct fonts *fonts, const char *utf8,
-    const struct text_style *style, double width, struct error *error)
-{
-    LOCAL_BUFFER plain = BUFFER_INIT;
-    struct job job = {.fonts = fonts, .plain = utf8, .style = style, .width = width};
-    if (style->marked && strpbrk(utf8, marks) != NULL) {
-        buffer_add(&plain, "");
-        add_plain(utf8, &plain);
-        job.marked = utf8;
-        job.plain = plain.data;
-    }
-    struct typeset *typeset = plain_line_create(&job);
-    if (typeset != NULL)
-        return typeset;
-    bool bold = job.marked != NULL && strchr(job.marked, MARK_BOLD[0]) != NULL;
-    return choose_fonts(fonts, job.plain, style, bold, &job.choice, error)
-               ? pango_lay_out(&job, error)
-               : NULL;
-}
-
-void typeset_drop(struct typeset *typeset)
-{
-    if (typeset == NULL || --typeset->users > 0)
-        return;
-    free(typeset->runs);
-    free(typeset->starts);
-    free(typeset->pictures);
-    free(typeset->glyphs);
-    free(typeset->line_widths);
-    free(typeset->text);
-    free(typeset);
 }

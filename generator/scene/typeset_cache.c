@@ -1,8 +1,104 @@
 /*
- * A cache of recent layouts, by text, style and width: labels, and paragraphs repeated on every
- * page. A full cache is emptied, which is cheap, and everything can be laid out again.
+ * Lays out texts: chooses the fonts of each, and takes plain lines or Pango. Keeps recent layouts,
+ * by text, style and width: labels, and paragraphs repeated on every page. A full cache is emptied,
+ * which is cheap, and everything can be laid out again.
  */
 #include "scene/scene_private.h"
+
+#include "core/text.h"
+
+#include <glib.h>
+
+/* ---- which fonts a text needs ---- */
+
+static bool missing_character(uint32_t c, struct error *error)
+{
+    char utf8[8] = "";
+    utf8[g_unichar_to_utf8(c, utf8)] = '\0';
+    return error_input(error, "no font has the character U+%04X%s%s%s", (unsigned)c,
+        g_unichar_isprint(c) ? " (" : "", g_unichar_isprint(c) ? utf8 : "",
+        g_unichar_isprint(c) ? ")" : "");
+}
+
+/* Reports whether C needs no glyph: joiners, variation selectors and the like, and newlines. */
+static bool needs_no_glyph(uint32_t c)
+{
+    return c == '\n' || (c >= 0x80 && g_unichar_type(c) == G_UNICODE_FORMAT) ||
+           (c >= 0xfe00 && c <= 0xfe0f);
+}
+
+static bool choose_chain(struct fonts *fonts, const char *utf8, const struct text_style *style,
+    struct font *chain[CHAIN_LENGTH], bool used[CHAIN_LENGTH], struct error *error)
+{
+    if (!text_is_utf8(utf8, strlen(utf8)))
+        return error_input(error, "a text is not well-formed UTF-8");
+    chain[0] = fonts_for_style(fonts, style, 0, error);
+    if (!chain[0])
+        return false;
+    used[0] = true;
+    for (const char *at = utf8; *at;) {
+        uint32_t c = text_next_code_point(&at);
+        bool found = needs_no_glyph(c);
+        for (int i = 0; !found && i < CHAIN_LENGTH; i++) {
+            chain[i] = fonts_for_style(fonts, style, i, error);
+            if (!chain[i])
+                return false;
+            found = font_has(chain[i], c);
+            used[i] = used[i] || found;
+        }
+        if (!found)
+            return missing_character(c, error);
+    }
+    return true;
+}
+
+/* Chooses the font for each character; BOLD: some letters are bold. */
+static bool choose_fonts(struct fonts *fonts, const char *utf8, const struct text_style *style,
+    bool bold, struct choice *choice, struct error *error)
+{
+    struct text_style other = *style;
+    other.weight = style->weight < WEIGHT_BOLD ? WEIGHT_BOLD : WEIGHT_BLACK;
+    return choose_chain(fonts, utf8, style, choice->font, choice->used, error) &&
+           (!bold || choose_chain(fonts, utf8, &other, choice->font + CHAIN_LENGTH,
+                         choice->used + CHAIN_LENGTH, error));
+}
+
+/* ---- any text ---- */
+
+static const char marks[] = MARK_BOLD MARK_PICTURE;
+
+/* Adds MARKED without its marks. */
+static void add_plain(const char *marked, struct buffer *plain)
+{
+    for (; *marked != '\0'; marked++) {
+        if (*marked == MARK_PICTURE[0])
+            buffer_add(plain, PICTURE_LETTER);
+        else if (*marked != MARK_BOLD[0])
+            buffer_add_bytes(plain, marked, 1);
+    }
+}
+
+struct typeset *typeset_create(struct fonts *fonts, const char *utf8,
+    const struct text_style *style, double width, struct error *error)
+{
+    LOCAL_BUFFER plain = BUFFER_INIT;
+    struct job job = {.fonts = fonts, .plain = utf8, .style = style, .width = width};
+    if (style->marked && strpbrk(utf8, marks) != NULL) {
+        buffer_add(&plain, "");
+        add_plain(utf8, &plain);
+        job.marked = utf8;
+        job.plain = plain.data;
+    }
+    struct typeset *typeset = typeset_plain_line(&job);
+    if (typeset != NULL)
+        return typeset;
+    bool bold = job.marked != NULL && strchr(job.marked, MARK_BOLD[0]) != NULL;
+    return choose_fonts(fonts, job.plain, style, bold, &job.choice, error)
+               ? pango_lay_out(&job, error)
+               : NULL;
+}
+
+/* ---- recent layouts ---- */
 
 enum {
     SLOT_BITS = 13,
@@ -16,11 +112,6 @@ struct typeset_cache {
     size_t count, glyphs;
 };
 
-struct typeset_cache *typeset_cache_create(void)
-{
-    return memory_create(1, sizeof(struct typeset_cache));
-}
-
 static void empty(struct typeset_cache *cache)
 {
     for (size_t i = 0; i < SLOTS; i++)
@@ -28,10 +119,8 @@ static void empty(struct typeset_cache *cache)
     memset(cache, 0, sizeof *cache);
 }
 
-void typeset_cache_destroy(struct typeset_cache *cache)
+static void cache_destroy(struct typeset_cache *cache)
 {
-    if (!cache)
-        return;
     empty(cache);
     free(cache);
 }
@@ -86,6 +175,10 @@ struct typeset *typeset_find(struct fonts *fonts, const char *utf8, const struct
     double width, struct error *error)
 {
     struct typeset_cache *cache = fonts->cache;
+    if (cache == NULL) {
+        cache = fonts->cache = memory_create(1, sizeof *cache);
+        fonts->cache_destroy = cache_destroy;
+    }
     uint32_t hash = typeset_hash(utf8, style, width);
     struct typeset *typeset = cache->slots[slot_of(cache, hash, utf8, style, width)];
     if (typeset != NULL)

@@ -9,7 +9,7 @@ struct range {
     int from, to;
 };
 
-/* The number that begins at *AT, which moves behind it; 0 if there is none. */
+/* Reads a number at *AT and moves past it; returns 0 if there is none. */
 static int read_page(const char **at)
 {
     char digits[DIGITS_MAX + 1];
@@ -23,7 +23,7 @@ static int read_page(const char **at)
     return text_to_number(digits, 1, PAGE_MAX, &page) ? (int)page : 0;
 }
 
-/* The range that begins at *AT, which moves behind it and the comma that follows. */
+/* Reads a range at *AT and moves past it and a following comma. */
 static bool read_range(const char **at, struct range *range)
 {
     range->from = read_page(at);

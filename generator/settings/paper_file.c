@@ -14,16 +14,16 @@ struct paper_file {
 #define AT(member) offsetof(struct paper_file, member)
 
 static const struct schema_row schema[] = {
-    /* what footers call it, if not by the file's name */
+    /* its name in footers; default: the file's name */
     {"name", SCHEMA_TEXT, .high = PAPER_NAME_SIZE, .offset = AT(name)},
-    {"about", SCHEMA_TEXT, .high = 100, .offset = AT(about)}, /* what it is, in one line */
-    /* across, as it lies */
+    {"about", SCHEMA_TEXT, .high = 100, .offset = AT(about)}, /* one line of description */
+    /* the horizontal side */
     {"width", SCHEMA_MEASURE, PAPER_SIDE_MIN, PAPER_SIDE_MAX, "mm", .offset = AT(width)},
     {"height", SCHEMA_MEASURE, PAPER_SIDE_MIN, PAPER_SIDE_MAX, "mm", .offset = AT(height)},
     {.key = NULL},
 };
 
-/* False where one of the sides of KIND, such as EXAMPLE mm, is missing. */
+/* Returns false, naming KIND and EXAMPLE mm, if one of the sides is missing. */
 static bool has_sides(const struct yaml_node *top, double width, double height, const char *kind,
     const char *example, struct error *error)
 {
@@ -32,7 +32,7 @@ static bool has_sides(const struct yaml_node *top, double width, double height, 
                width > 0.0 ? "height" : "width", kind, example);
 }
 
-/* "my-paper" of "papers/my-paper.yaml". */
+/* Takes "my-paper" from "papers/my-paper.yaml". */
 static void name_after_file(struct paper *paper, const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -97,7 +97,7 @@ static bool unknown_paper(const char *spelling, struct error *error)
 
 /* ---- reading ---- */
 
-/* A usual paper or a size. */
+/* Reads a usual paper's name or a size. */
 static bool read_spelled(const char *spelling, struct paper *paper, struct error *error)
 {
     struct error trouble = ERROR_INIT;
@@ -112,6 +112,9 @@ bool paper_read(const char *spelling, struct paper *paper, struct error *error)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
     struct error trouble = ERROR_INIT;
+    struct value_pair size;
+    if (value_read_size(spelling, &size)) /* also "8 1/2 x 11 in", which is not a path */
+        return read_spelled(spelling, paper, error);
     if (template_path(spelling, "papers", "paper", &path, &trouble))
         return yaml_read_file(path.data, paper_from_tree, paper, error);
     return template_is_file(spelling) ? error_pass(error, &trouble)
@@ -128,11 +131,11 @@ struct size_file {
 #define SIZE_AT(member) offsetof(struct size_file, member)
 
 static const struct schema_row size_schema[] = {
-    {"about", SCHEMA_TEXT, .high = 100, .offset = SIZE_AT(about)}, /* what has it, in one line */
+    {"about", SCHEMA_TEXT, .high = 100, .offset = SIZE_AT(about)}, /* one line of description */
     /* of the cut, across and down */
     {"width", SCHEMA_MEASURE, 8, 300, "mm", .offset = SIZE_AT(size.width)},
     {"height", SCHEMA_MEASURE, 8, 300, "mm", .offset = SIZE_AT(size.height)},
-    /* how far the background goes on outside it */
+    /* reach of the background beyond the cut */
     {"bleed", SCHEMA_MEASURE, 0, 5, "mm", .offset = SIZE_AT(size.bleed)},
     {.key = NULL},
 };

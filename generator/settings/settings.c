@@ -1,6 +1,6 @@
 /*
- * The table of settings and the reading of their values. What a setting does is the business of
- * whoever reads struct settings.
+ * The table of settings, and reading their values. The readers of struct settings decide what a
+ * setting does.
  */
 #include "settings/settings.h"
 
@@ -43,7 +43,7 @@ void settings_defaults(struct settings *settings)
         .margin = 8.0,
         .copies = 1,
         .dpi = 150,
-        .par = 2, /* hard, of player_levels */
+        .par = 2, /* hard, by index into player_levels */
         .footer = true,
         .ruler = true,
         .overlap = 10.0,
@@ -183,12 +183,12 @@ enum setting settings_first_idle(const struct settings *settings, const char *na
     "poster|standees|duplex|back-offset|booklet|scale-x|scale-y|fold|marks|pack|gutter|spares"     \
     "|registration|cut|copies|pages|footer|ruler"
 
-/* SETTINGS do nothing where OTHER is in force, or is not. */
+/* SETTINGS have no effect while OTHER is in force or, if it is NEEDED, while it is not. */
 static const struct company {
     const char *settings;
     enum setting other;
-    bool needed; /* OTHER must be in force */
-    bool alone;  /* not where other components may mean them */
+    bool needed; /* they need OTHER */
+    bool alone;  /* checked only if no other component may use them */
     const char *why;
 } company[] = {
     {"duplex|back-offset|fold|pack", SETTING_STANDEES, false, true,
@@ -204,7 +204,7 @@ static const struct company {
     {"bleed", SETTING_DECK, false, false, "is what is cut away; with --deck nothing is cut"},
 };
 
-/* A flag that is set, a word that is not the first. */
+/* Reports whether a flag is set, or a word is not the first of its list. */
 static bool is_in_force(const struct settings *settings, enum setting setting)
 {
     const void *value = (const char *)settings + rows[setting].offset;

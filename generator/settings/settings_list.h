@@ -1,6 +1,6 @@
 /*
- * All settings in their order: SETTING(NAME, what settings.c makes a struct setting_row of).
- * Whoever includes it says what SETTING is to become, and that is forgotten at its end.
+ * All settings in order, as SETTING(NAME, the fields of a struct setting_row). Define SETTING
+ * before including this file, which undefines it at its end.
  */
 
 SETTING(OUTPUT, "output", 'o', true, "PATH", OTHER(PATH), AT(output),

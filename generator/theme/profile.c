@@ -82,10 +82,11 @@ static bool has_tags(const char *bytes, size_t size)
         return false;
     size_t count = number_at(bytes, ICC_HEADER), at = ICC_HEADER + COUNT_SIZE;
     bool inks = false, good = count > 0 && count <= (size - at) / ENTRY_SIZE;
-    for (size_t i = 0; good && i < count; i++, at += ENTRY_SIZE) {
+    for (size_t i = 0; good && i < count; i++) {
         size_t start = number_at(bytes, at + 4), length = number_at(bytes, at + 8);
         inks = inks || memcmp(bytes + at, "A2B0", 4) == 0;
         good = start <= size && length <= size - start && length >= 8;
+        at += ENTRY_SIZE;
     }
     return good && inks;
 }

@@ -132,6 +132,16 @@ static bool find_file(const char *folder, const char *name, struct buffer *path)
     return false;
 }
 
+/* Returns the name among NAMES that differs from SPELLING only in capitals, or NULL. */
+static const char *name_in_any_case(const struct template_names *names, const char *spelling)
+{
+    for (int i = 0; i < names->count; i++) {
+        if (text_same_letters(names->name[i], spelling))
+            return names->name[i];
+    }
+    return NULL;
+}
+
 bool template_path(const char *spelling, const char *folder, const char *what, struct buffer *path,
     struct error *error)
 {
@@ -147,9 +157,13 @@ bool template_path(const char *spelling, const char *folder, const char *what, s
         return true;
     struct template_names names;
     template_names_init(&names, folder);
-    template_unknown(&names, spelling, what, what, ", or a FILE.yaml", error);
+    const char *name = name_in_any_case(&names, spelling);
+    buffer_clear(path);
+    bool found = name != NULL && find_file(folder, name, path);
+    if (!found)
+        template_unknown(&names, spelling, what, what, ", or a FILE.yaml", error);
     template_names_finish(&names);
-    return false;
+    return found;
 }
 
 bool template_read(const char *spelling, const char *folder, const char *what, const char *built_in,

@@ -171,9 +171,11 @@ static bool read_part_key(const struct yaml_node *node, const struct text_spec *
             "no key '%.40s' here; %s", node->key, part_accepted);
     if (key->leads && key->kind == TEXT_FIGURE)
         return read_figure(node, spec, &part->figure, error);
-    const char **string = strcmp(node->key, "mark") == 0   ? &part->mark
-                          : strcmp(node->key, "name") == 0 ? &part->name
-                                                           : &part->text;
+    const char **string = &part->text;
+    if (strcmp(node->key, "mark") == 0)
+        string = &part->mark;
+    else if (strcmp(node->key, "name") == 0)
+        string = &part->name;
     return read_string(node, string, error) && check_holes(node, NULL, error);
 }
 
@@ -305,9 +307,9 @@ bool texts_file_is_whole(const struct texts_file *file, struct error *error)
                 file->spec->keys[i].key);
     }
     bool rules = file->spec->figures != NULL;
-    const char *lacks = rules && file->rules.count == 0       ? "rules"
-                        : rules && file->reference.count == 0 ? "reference"
-                                                              : NULL;
+    const char *lacks = rules && file->reference.count == 0 ? "reference" : NULL;
+    if (rules && file->rules.count == 0)
+        lacks = "rules";
     if (lacks != NULL)
         return yaml_refuse(
             file->node, error, REASON_MISSING, error_word(lacks), "texts: lacks '%s:'", lacks);

@@ -9,11 +9,12 @@ static void lay_cells(struct board *board, const struct shape *shape)
     board->columns = shape_lines(shape);
     for (int column = 0; column < board->columns; column++) {
         board->column_start[column] = (uint16_t)cell;
-        for (int row = 0; row < shape_spots(shape, column); row++, cell++) {
+        for (int row = 0; row < shape_spots(shape, column); row++) {
             board->hex[cell] = shape_hex(shape, (struct shape_spot){column, row});
             board->column[cell] = (uint16_t)column;
             board->row[cell] = (uint16_t)row;
             board->highest = lesser_of(board->highest, 2 * board->hex[cell].r + board->hex[cell].q);
+            cell++;
         }
     }
     board->column_start[board->columns] = (uint16_t)cell;

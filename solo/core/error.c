@@ -218,7 +218,7 @@ struct suggestion suggestion_for(const char *word)
 
 void suggestion_offer(struct suggestion *suggestion, const char *name)
 {
-    struct text list = {suggestion->list, SUGGESTION_SIZE, strlen(suggestion->list), false};
+    struct text list = {suggestion->list, SUGGESTION_SIZE, strlen(suggestion->list), false, NULL};
     text_format(&list, "%s%s", list.length > 0 ? ", " : "", name);
     suggestion->more = suggestion->more || list.full;
     size_t typed = strlen(suggestion->word);

@@ -29,7 +29,6 @@ struct hex hex_add(struct hex a, struct hex b);
 struct hex hex_subtract(struct hex a, struct hex b);
 /* Returns the unit vector of DIRECTION (0..5). */
 struct hex hex_direction(int direction);
-/* Returns the neighbour of HEX in DIRECTION (0..5). */
 struct hex hex_neighbour(struct hex hex, int direction);
 /* Returns the number of steps from A to B over neighbouring hexagons. */
 int hex_distance(struct hex a, struct hex b);

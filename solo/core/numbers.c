@@ -159,7 +159,7 @@ void buffer_add_fixed(struct buffer *buffer, double value, int decimals)
 {
     size_t start = buffer->length;
     buffer_add_decimal(buffer, value, decimals);
-    const char *point = strchr(buffer->data + start, '.');
+    const char *number = buffer->data + start, *point = strchr(number, '.');
     int digits = point ? (int)strlen(point + 1) : 0;
     if (!point && decimals > 0)
         buffer_add(buffer, ".");

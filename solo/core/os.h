@@ -226,6 +226,9 @@ const char *os_language(void);
 void os_add_commands(struct buffer *out, const char *text);
 /* Finds the program NAME that was built or installed beside this one; false if it is not there. */
 MUST_USE bool os_program_beside(const char *name, struct buffer *path);
+/* Runs the program NAME, beside this one or on the PATH, in place of this one, with the words ARGV
+ * (its name first, NULL last). Returns only if there is none. */
+void os_become(const char *name, char *const argv[]);
 
 /* Reports whether STREAM is a terminal that can redraw (TERM is set and not dumb). */
 bool os_is_terminal(FILE *stream);

@@ -113,9 +113,10 @@ uint64_t hash_bytes(uint64_t from, const void *bytes, size_t count)
 {
     const unsigned char *at = bytes;
     uint64_t hash = fold(from + golden, count), word;
-    for (; count >= sizeof word; count -= sizeof word, at += sizeof word) {
+    for (; count >= sizeof word; count -= sizeof word) {
         memcpy(&word, at, sizeof word);
         hash = fold(hash, word);
+        at += sizeof word;
     }
     word = 0;
     memcpy(&word, at, count);

@@ -4,6 +4,8 @@
  */
 #include "core/text.h"
 
+#include "core/language.h"
+
 #include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -18,12 +20,14 @@ struct text text_in(char *data, size_t size)
 {
     assert(data && size > 0);
     data[0] = '\0';
-    return (struct text){data, size, 0, false};
+    return (struct text){data, size, 0, false, NULL};
 }
 
 void text_clear(struct text *text)
 {
+    const char *const *players = text->players;
     *text = text_in(text->data, text->size);
+    text->players = players;
 }
 
 /* Adds a piece whole or not at all, and nothing after one that did not fit: the text is always the
@@ -114,6 +118,13 @@ struct phrase text_phrase(const char *format, ...)
     return phrase;
 }
 
+struct phrase text_player(const struct text *text, int seat, bool beginning)
+{
+    if (text->players != NULL)
+        return text_phrase("%s", text->players[seat]);
+    return text_phrase(beginning ? _("Player %d") : _("player %d"), seat + 1);
+}
+
 void buffer_finish(struct buffer *buffer)
 {
     free(buffer->data);
@@ -190,4 +201,18 @@ bool text_take(const char **cursor, const char *word)
         return false;
     *cursor += length;
     return true;
+}
+
+static int small_letter(char c)
+{
+    return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
+}
+
+bool text_same_letters(const char *a, const char *b)
+{
+    while (*a != '\0' && small_letter(*a) == small_letter(*b)) {
+        a++;
+        b++;
+    }
+    return *a == '\0' && *b == '\0';
 }

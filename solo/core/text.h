@@ -28,9 +28,10 @@ bool text_ends_in(const char *name, const char *ending);
 /* Text in the caller's memory; always NUL-terminated. */
 struct text {
     char *data;
-    size_t size;   /* bytes, with the NUL */
-    size_t length; /* bytes, without the NUL */
-    bool full;     /* something did not fit and was left out */
+    size_t size;                /* bytes, with the NUL */
+    size_t length;              /* bytes, without the NUL */
+    bool full;                  /* something did not fit and was left out */
+    const char *const *players; /* what the players are called, by seat; NULL: Player 1, .. */
 };
 
 /* Starts an empty text in SIZE > 0 bytes at DATA. A piece that does not fit is left out whole, with
@@ -56,6 +57,9 @@ struct phrase {
     char data[512];
 };
 struct phrase text_phrase(const char *format, ...) PRINTF_LIKE(1, 2);
+
+/* Returns what TEXT calls the player of SEAT, at the BEGINNING of a sentence or within. */
+struct phrase text_player(const struct text *text, int seat, bool beginning);
 
 /* A growing buffer of bytes, NUL-terminated. If memory runs out, the program ends. */
 struct buffer {
@@ -108,6 +112,9 @@ MUST_USE bool text_to_number(const char *string, int64_t low, int64_t high, int6
  * exponent. Exact to the nearest double up to 15 significant digits, beyond that within the last
  * bits. */
 MUST_USE bool text_to_decimal(const char *string, double *number);
+
+/* Reports whether A and B are the same text but for capitals among the letters a to z. */
+bool text_same_letters(const char *a, const char *b);
 
 /* Reports whether the LENGTH bytes are well-formed UTF-8 (RFC 3629: no surrogates, no overlong
  * forms). */

@@ -5,6 +5,8 @@
 
 #include "core/language.h"
 
+#include <stdio.h>
+
 /* ---- words ---- */
 
 const char *value_word_at(const char *words, int index, size_t *length)
@@ -110,11 +112,10 @@ void value_format_accepted(const struct value_spec *spec, struct text *text)
 
 /* ---- what is wrong ---- */
 
-/* Reports whether VALUE begins with a number and a comma. */
-static bool has_decimal_comma(const char *value)
+bool value_has_decimal_comma(const char *text)
 {
-    size_t digits = strspn(value, "-.0123456789");
-    return digits > 0 && value[digits] == ',';
+    const char *comma = strchr(text, ',');
+    return comma != NULL && comma > text && text_is_digit(comma[-1]) && text_is_digit(comma[1]);
 }
 
 bool value_format_hint(const struct value_spec *spec, const char *value, struct text *text)
@@ -122,7 +123,7 @@ bool value_format_hint(const struct value_spec *spec, const char *value, struct 
     double number;
     bool fraction =
         spec->kind == VALUE_NUMBER || spec->kind == VALUE_LENGTH || spec->kind == VALUE_MEASURE;
-    if (fraction && has_decimal_comma(value)) {
+    if (fraction && value_has_decimal_comma(value)) {
         text_format(text, "'%.40s' has a comma; write a decimal point, as in 12.5", value);
         return true;
     }
@@ -198,37 +199,130 @@ static bool keep_in_range(const struct value_spec *spec, double read, double *nu
     return true;
 }
 
-bool value_read_measure(const char *text, const char *unit, double *number)
-{
-    char digits[40];
-    size_t length = strspn(text, "-.0123456789");
-    if (length == 0 || length >= sizeof digits)
-        return false;
-    memcpy(digits, text, length);
-    digits[length] = '\0';
-    const char *behind = text + length + (text[length] == ' ');
-    return strcmp(behind, unit) == 0 && text_to_decimal(digits, number);
-}
-
 struct unit {
     const char *name;
     double mm;
 };
 
-static const struct unit units[] = {{"mm", 1.0}, {"cm", 10.0}, {"in", 25.4}, {"pt", 25.4 / 72.0}};
+static const struct unit units[] = {{"mm", 1.0}, {"cm", 10.0}, {"in", 25.4}, {"pt", 25.4 / 72.0},
+    {"inch", 25.4}, {"inches", 25.4}, {"\"", 25.4}, {"″", 25.4}};
+
+/* Returns the unit of length called NAME, or NULL. */
+static const struct unit *find_unit(const char *name)
+{
+    for (size_t i = 0; i < sizeof units / sizeof units[0]; i++) {
+        if (text_same_letters(name, units[i].name))
+            return &units[i];
+    }
+    return NULL;
+}
+
+/* Reads the LENGTH characters at DIGITS, all of them, as a decimal number. */
+static bool read_digits(const char *digits, size_t length, double *number)
+{
+    char copy[40];
+    if (length == 0 || length >= sizeof copy)
+        return false;
+    memcpy(copy, digits, length);
+    copy[length] = '\0';
+    return text_to_decimal(copy, number);
+}
+
+/* Reads the whole number below the stroke at AT and divides PART by it. Returns what follows, or
+ * NULL. */
+static const char *read_divisor(const char *at, double *part)
+{
+    double divisor;
+    size_t digits = strspn(at, "0123456789");
+    if (!read_digits(at, digits, &divisor) || divisor == 0.0)
+        return NULL;
+    *part /= divisor;
+    return at + digits;
+}
+
+/* Reads 2.5, 1/2 or 2 1/2 at the beginning of TEXT. Returns what follows, or NULL. */
+static const char *read_amount(const char *text, double *amount)
+{
+    double part = 0.0;
+    size_t digits = strspn(text, "-.0123456789");
+    if (!read_digits(text, digits, amount))
+        return NULL;
+    const char *behind = text + digits;
+    if (*behind == '/')
+        return read_divisor(behind + 1, amount);
+    digits = *behind == ' ' ? strspn(behind + 1, "0123456789") : 0;
+    if (digits == 0 || behind[1 + digits] != '/' || !read_digits(behind + 1, digits, &part))
+        return behind;
+    behind = read_divisor(behind + digits + 2, &part);
+    *amount += *amount < 0.0 ? -part : part;
+    return behind;
+}
+
+bool value_read_measure(const char *text, const char *unit, double *number)
+{
+    double amount;
+    const char *behind = read_amount(text, &amount);
+    if (behind == NULL)
+        return false;
+    behind += *behind == ' ';
+    const struct unit *wanted = find_unit(unit), *read = find_unit(behind);
+    bool same = strcmp(behind, unit) == 0;
+    if (!same && (wanted == NULL || read == NULL))
+        return false;
+    *number = same ? amount : amount * read->mm / wanted->mm;
+    return true;
+}
 
 bool value_read_length(const char *text, double *mm)
 {
-    if (text_to_decimal(text, mm))
-        return true;
-    for (size_t i = 0; i < sizeof units / sizeof units[0]; i++) {
-        double number;
-        if (!value_read_measure(text, units[i].name, &number))
-            continue;
-        *mm = number * units[i].mm;
-        return true;
+    double amount;
+    const char *behind = read_amount(text, &amount);
+    if (behind == NULL || *behind != '\0')
+        return value_read_measure(text, "mm", mm);
+    *mm = amount;
+    return true;
+}
+
+/* Returns where the sign between width and height stands in TEXT, and sets LENGTH; NULL if there is
+ * none. */
+static const char *find_cross(const char *text, size_t *length)
+{
+    static const char *const crosses[] = {"x", "X", "×", "*", " by "};
+    for (size_t i = 0; i < sizeof crosses / sizeof crosses[0]; i++) {
+        const char *cross = strstr(text, crosses[i]);
+        *length = strlen(crosses[i]);
+        if (cross != NULL)
+            return cross;
     }
-    return false;
+    return NULL;
+}
+
+/* Reads SIDE, in the unit of OTHER if it has none. */
+static bool read_side(const char *side, const char *other, double *mm)
+{
+    double amount;
+    char with_unit[80];
+    const char *unit = read_amount(other, &amount);
+    const char *behind = read_amount(side, &amount);
+    if (unit == NULL || behind == NULL || amount < 0.0)
+        return false;
+    snprintf(with_unit, sizeof with_unit, "%s%s", side, *behind == '\0' ? unit : "");
+    return value_read_length(with_unit, mm);
+}
+
+bool value_read_size(const char *text, struct value_pair *mm)
+{
+    char width[40], height[40];
+    size_t crosses;
+    const char *cross = find_cross(text, &crosses);
+    if (cross == NULL || strlen(text) >= sizeof width)
+        return false;
+    const char *behind = cross + crosses + strspn(cross + crosses, " ");
+    while (cross > text && cross[-1] == ' ')
+        cross--;
+    snprintf(width, sizeof width, "%.*s", (int)(cross - text), text);
+    snprintf(height, sizeof height, "%s", behind);
+    return read_side(width, height, &mm->x) && read_side(height, width, &mm->y);
 }
 
 static bool read_length(const struct value_spec *spec, const char *text, double *number)

@@ -44,11 +44,20 @@ void value_format_accepted(const struct value_spec *spec, struct text *text);
 MUST_USE bool value_format_hint(
     const struct value_spec *spec, const char *value, struct text *text);
 
-/* Reads TEXT: a number, at most one space, then UNIT and nothing else. */
+/* Reads TEXT: a number, perhaps a space, a unit, and nothing else. A number is 2.5, 1/2 or 2 1/2.
+ * UNIT is the unit of NUMBER; where it is a length, TEXT may have any unit of length: "2.5 cm" is
+ * 25 in "mm". */
 MUST_USE bool value_read_measure(const char *text, const char *unit, double *number);
 
-/* Reads a length as people spell it: "25", "25mm", "2.5 cm", "1in", "72pt". */
+/* Reads a length as people spell it: "25", "25mm", "2.5 cm", "1in", "3/4 in", "72pt". */
 MUST_USE bool value_read_length(const char *text, double *mm);
+
+/* Reads two lengths, width and height: "63 x 88 mm", "2.5in x 3.5in", "63mm×88mm". A side without a
+ * unit has the other side's, or mm. */
+MUST_USE bool value_read_size(const char *text, struct value_pair *mm);
+
+/* Reports whether TEXT has a number with a decimal comma, such as "12,5 mm". */
+bool value_has_decimal_comma(const char *text);
 
 /* Returns the index of the LENGTH bytes at WORD in WORDS (separated by '|'), or -1. */
 int value_find_word(const char *words, const char *word, size_t length);

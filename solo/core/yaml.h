@@ -122,6 +122,14 @@ MUST_USE bool schema_fill_key(
 const struct yaml_node *schema_top(
     const struct yaml_tree *tree, const char *top, struct error *error);
 
+/* yaml_quotes.c: values that must be in quotes. */
+
+/* Adds what to do where the LENGTH bytes of a LINE, which cannot be read, have a value that must be
+ * in quotes ("{1} becomes"); otherwise returns false and adds nothing. TEXT has room for
+ * YAML_HINT_SIZE characters. */
+enum { YAML_HINT_SIZE = 200 };
+bool yaml_quotes_hint(const char *line, size_t length, struct text *text);
+
 /* yaml_text.c: the characters of a YAML file, checked before parsing. */
 
 /* Checks that TEXT is UTF-8 without control characters and without line separators that other

@@ -299,8 +299,11 @@ json_t *game_json_create(
     const struct game *game, const struct rules *rules, const struct state *state, int turn)
 {
     int actor = game->actor(rules, state);
-    json_t *who = actor >= 0 ? json_integer(actor + 1)
-                             : json_string(actor == ACTOR_CHANCE ? "chance" : "over");
+    json_t *who = NULL;
+    if (actor >= 0)
+        who = json_integer(actor + 1);
+    else
+        who = json_string(actor == ACTOR_CHANCE ? "chance" : "over");
     return json_pack("{s:s,s:i,s:o,s:i}", "game", game->slug, "players", game->players(rules),
         "actor", who, "turn", turn);
 }
@@ -329,13 +332,13 @@ static bool spelled_wrongly(const struct game *game, const struct rules *rules,
         error, "'%.60s' is not what is due now (such as %.200s)", spelling, example.data);
 }
 
-/* Reports whether the first values of EVENT begin SPELLING, up to a space or its end. */
+/* Reports whether the first values of EVENT begin what was TYPED, up to a space or its end. */
 static bool spells(const struct game *game, const struct rules *rules, const struct state *state,
-    const struct event *event, const char *spelling)
+    const struct event *event, const char *typed)
 {
-    struct text text = TEXT_ROOM(GAME_EVENT_SIZE);
-    game->format_event(rules, state, event, &text);
-    char next = strncmp(spelling, text.data, text.length) == 0 ? spelling[text.length] : '=';
+    struct text spelling = TEXT_ROOM(GAME_EVENT_SIZE);
+    game->format_event(rules, state, event, &spelling);
+    char next = strncmp(typed, spelling.data, spelling.length) == 0 ? typed[spelling.length] : '=';
     return next == ' ' || next == '\0';
 }
 

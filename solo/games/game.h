@@ -145,7 +145,7 @@ struct draw_request {
     size_t marked_count;
     const struct ply *last; /* the latest action that names a field, or NULL: marked by
                                canvas_sign_last, not by colour alone */
-    int columns;            /* greatest width, if the game can be drawn narrower; 0: the usual 80 */
+    int columns; /* maximum width, for games that can be drawn narrower; 0: the usual 80 */
     bool hands; /* also show hands, as far as the state knows them, if the usual picture leaves them
                    to the prompt */
     bool board_only; /* only the board, as narrow and low as it can be read; the panel shows the
@@ -357,17 +357,17 @@ struct game {
      * guessed; if not, its owner's bluff was believed. */
     bool (*guess)(const struct rules *rules, const struct state *state, const struct action *action,
         struct game_guess *guess);
-    /* Optional, both or none; NULL: the score and the legal actions serve (ui/table/table.h). panel
-     * fills in what belongs beside the board: dice, hands, bags and coins, in blocks, the most
-     * important first, none wider than 24 columns if possible; and the items to choose from, in the
-     * order of their keys. It shows no more of the state than draw may. */
+    /* Optional, both or none; NULL: the score and the legal actions are used (ui/table/table.h).
+     * panel fills in what belongs beside the board: dice, hands, bags and coins, in blocks, the
+     * most important first, none wider than 24 columns if possible; and the items to choose from,
+     * in the order of their keys. It shows no more of the state than draw may. */
     void (*panel)(const struct rules *rules, const struct state *state,
         const struct panel_request *request, struct panel *panel);
-    /* Says in one or two lines of WORDS what the acting seat would do by pointing so: its costs,
-     * gains and changes, or why it is not allowed. STATE is the seat's view. Fills ACTION for
-     * POINTED_ACTION, and TURN with how the item then lies. Every legal action can be reached by
-     * pointing, or by what choices asks after it. Front ends ask for all fields at once, so it must
-     * take microseconds. */
+    /* Says in one or two lines of WORDS what the acting seat would do by this pointing: its costs,
+     * gains and changes, or why it is not allowed. STATE is the seat's view. For POINTED_ACTION,
+     * fills in ACTION and the item's TURN. Every legal action can be reached by pointing, or by
+     * what choices asks after it. Front ends ask for all fields at once, so it must take
+     * microseconds. */
     enum pointed_kind (*preview)(const struct rules *rules, const struct state *state,
         const struct pointing *pointing, struct action *action, int *turn, struct text *words);
     /* Optional: how the game is read aloud, and what can be asked about it. */

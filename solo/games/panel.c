@@ -15,6 +15,15 @@ void panel_init(struct panel *panel)
     memset(panel, 0, sizeof *panel);
 }
 
+void panel_set_turn(struct panel *panel, const char *words, int turn)
+{
+    struct text when = text_in(panel->when, sizeof panel->when);
+    struct text title = text_in(panel->title, sizeof panel->title);
+    panel->turn = turn;
+    text_format(&when, words, turn);
+    text_add(&title, panel->when);
+}
+
 /* Returns the piece to fill in next. */
 static struct panel_piece *next_piece(struct panel *panel)
 {

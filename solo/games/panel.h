@@ -49,6 +49,8 @@ struct panel_piece {
 
 struct panel {
     char title[PANEL_TITLE_SIZE]; /* the stage of the game: "turn 6, step 2 of 3"; no names */
+    char when[PANEL_TITLE_SIZE];  /* of it only the turn or round: "turn 6" */
+    int turn;                     /* its number */
     struct panel_piece piece[PANEL_PIECES_MAX];
     int piece_count;
     struct panel_item item[PANEL_ITEMS_MAX];
@@ -76,7 +78,7 @@ struct panel_request {
 
 /* What pointing there leads to. */
 enum pointed_kind {
-    POINTED_NOTHING, /* nothing can be played so; the words say why */
+    POINTED_NOTHING, /* nothing can be played this way; the words say why */
     POINTED_MARK,    /* the field can be marked: the action continues with another field */
     POINTED_ACTION,  /* an action: legal, or legal once choices has asked for the rest */
 };
@@ -84,6 +86,8 @@ enum pointed_kind {
 /* ---- filling a panel; the first piece begins a block by itself ---- */
 
 void panel_init(struct panel *panel);
+/* Sets the turn, and the title to its name, WORDS ("turn %d"). */
+void panel_set_turn(struct panel *panel, const char *words, int turn);
 /* Make the next piece begin a block, or a row. */
 void panel_block(struct panel *panel);
 void panel_row(struct panel *panel);

@@ -99,19 +99,19 @@ enum advice_code {
     ADVICE_ASKS,   /* the open sides on the field add up to number[0], after the best number[1] */
     ADVICE_UNFITS, /* the tiles left in hand do not fit the field, a goal */
     ADVICE_SPENDS, /* uses up a rare tile; no field */
-    ADVICE_RESERVES,   /* on the field another tile does as well; this one is kept */
-    ADVICE_LAGS,       /* number[0] points fewer at once than the best; no field */
-    ADVICE_AHEAD,      /* wins, with number[0] points more than the others have now; no field */
-    ADVICE_TRAILS,     /* loses: player number[1] has number[0] points more; no field */
-    ADVICE_HINDERS,    /* closes the field to the others */
-    ADVICE_WAITS,      /* changes nothing on the board: number[0] points; no field */
-    ADVICE_DEAR,       /* waits: the cheapest tile that could be laid costs number[0]; no field */
-    ADVICE_PLANS,      /* in number[0] of a hundred lines the field comes next */
-    ADVICE_WINS,       /* wins, whatever the others do */
-    ADVICE_SAVES,      /* otherwise number[0] own pieces are lost, on the fields */
-    ADVICE_TAKES,      /* takes number[0] pieces of others, on the fields */
-    ADVICE_TRADES,     /* takes number[0] pieces of others for number[1] own ones, on the fields */
-    ADVICE_SACRIFICES, /* loses number[0] own pieces, on the fields */
+    ADVICE_RESERVES, /* on the field another tile does as well; this one is kept */
+    ADVICE_LAGS,     /* number[0] points fewer at once than the best; no field */
+    ADVICE_AHEAD,    /* wins, with number[0] points more than the others have now; no field */
+    ADVICE_TRAILS,   /* loses: player number[1] has number[0] points more; no field */
+    ADVICE_HINDERS,  /* closes the field to the others */
+    ADVICE_WAITS,    /* changes nothing on the board: number[0] points; no field */
+    ADVICE_DEAR,     /* waits: the cheapest tile that could be laid costs number[0]; no field */
+    ADVICE_PLANS,    /* in number[0] of a hundred lines the field comes next */
+    ADVICE_WINS,     /* wins, whatever the others do */
+    ADVICE_SAVES,    /* otherwise it loses number[0] of its pieces, on the fields */
+    ADVICE_TAKES,    /* takes number[0] pieces of others, on the fields */
+    ADVICE_TRADES,   /* takes number[0] pieces of others for number[1] of its own, on the fields */
+    ADVICE_SACRIFICES, /* loses number[0] of its own pieces, on the fields */
     /* About a move that takes a piece that must not be lost, on the first field, by going to the
      * second; number[0] is 1 if both are one. */
     ADVICE_GUARDS,  /* others could make that move without this action */
@@ -129,36 +129,36 @@ enum advice_code {
     ADVICE_BARES,   /* the same, and fewer than after the best */
     ADVICE_FLEES,   /* number[0] steps lead to that piece on the field from the nearest of others */
     ADVICE_DRAWS,   /* ends the game with several winners; no field */
-    ADVICE_GROWS,   /* the field brings number[0] more a round */
-    ADVICE_SHRINKS, /* number[0] less a round than the best; no field */
+    ADVICE_GROWS,   /* the field brings number[0] more each round */
+    ADVICE_SHRINKS, /* number[0] less each round than the best; no field */
     ADVICE_PAYS,    /* number[0] is left to pay with, after the best number[1]; no field */
-    ADVICE_FEEDS,   /* others make number[0] more a round; no field */
-    ADVICE_STOPS,   /* .. number[0] less a round, on the field */
+    ADVICE_FEEDS,   /* others make number[0] more each round; no field */
+    ADVICE_STOPS,   /* .. number[0] less each round, on the field */
     ADVICE_GATHERS, /* the field has number[0] to pay with */
     ADVICE_LOCKS,   /* .. with which others then cannot pay */
     ADVICE_NEARS, /* the second field, where others are beaten, is number[0] steps from the first */
     ADVICE_ENDS,  /* ends the game; right in number[0] cases of a hundred */
-    ADVICE_PROLONGS,  /* the best ends it; right in number[0] cases of a hundred; no field */
-    ADVICE_STRIKES,   /* an attack that succeeds in number[0] cases of a hundred */
-    ADVICE_CONNECTS,  /* on the own side's way number[0] more places are then missing */
-    ADVICE_OBSTRUCTS, /* .. on the others' way, where number[1] were; 0: all ways are closed */
-    ADVICE_SECURES,   /* number[0] more are enough even if others close a place */
-    ADVICE_LENGTHENS, /* number[0] are missing on the own side's way, after the best number[1] */
-    ADVICE_LETS,      /* the same for the others' way; if only one is missing, the field is it */
-    ADVICE_REOPENS,   /* leaves others a way that the best closes */
-    ADVICE_PREPARES,  /* number[0] are missing on the own side's way once an attack succeeds */
-    ADVICE_UNSECURED, /* if others close a place, number[0] are missing on the own side's way, after
-                         the best number[1]; 0: no way is left */
+    ADVICE_PROLONGS,   /* the best ends it; right in number[0] cases of a hundred; no field */
+    ADVICE_STRIKES,    /* an attack that succeeds in number[0] cases of a hundred */
+    ADVICE_CONNECTS,   /* number[0] more places are then missing on its own way */
+    ADVICE_OBSTRUCTS,  /* .. on the others' way, where number[1] were; 0: all ways are closed */
+    ADVICE_SECURES,    /* number[0] more are enough even if others close a place */
+    ADVICE_LENGTHENS,  /* number[0] are missing on its own way, after the best number[1] */
+    ADVICE_LETS,       /* the same for the others' way; if only one is missing, the field is it */
+    ADVICE_REOPENS,    /* leaves others a way that the best closes */
+    ADVICE_PREPARES,   /* number[0] are missing on its own way once an attack succeeds */
+    ADVICE_UNSECURED,  /* if others close a place, number[0] are missing on its own way, after the
+                          best number[1]; 0: no way is left */
     ADVICE_UNPREPARED, /* .. once an attack succeeds */
     ADVICE_DIVERTS,    /* .. on the others' way if it is closed next, not number[1] */
     ADVICE_UNDIVERTED, /* .. after the best number[1] */
-    ADVICE_MIXES,      /* an attack on the fields cannot remove the own side's pieces */
+    ADVICE_MIXES,      /* an attack on the fields cannot remove its own pieces */
     ADVICE_RISKS,      /* .. can remove all */
     ADVICE_APART,      /* no attack can reach the field */
     ADVICE_HOARDS,     /* does not help others; number[0] are left to connect with */
     ADVICE_UPROOTS,   /* as STRIKES; number[1] are then missing on the others' way, not number[2] */
     ADVICE_JOINED,    /* others seem to be connected; no field */
-    ADVICE_CUT,       /* no way is left to the own side's edge; no field */
+    ADVICE_CUT,       /* no way is left to its own edge; no field */
     ADVICE_BRIDGES,   /* two fields that either of two places between them connects */
     ADVICE_EVENS,     /* about as good as the move, so that others gain nothing by taking it */
     ADVICE_OUTWEIGHS, /* the piece on the field is worth more than the move */
@@ -174,9 +174,9 @@ enum advice_code {
     ADVICE_HAMPERS,  /* if their way is cut next, others lacked number[1] and then lack number[0] */
     ADVICE_EASES,    /* .. after the best number[1] */
     ADVICE_IDLES,    /* the field changes nobody's way */
-    ADVICE_ANSWERED, /* others then go to the field and lack number[0], the own side number[1] */
+    ADVICE_ANSWERED, /* others then go to the field and lack number[0]; this seat lacks number[1] */
     ADVICE_AVERTS,   /* the same, without this action */
-    ADVICE_RACES,    /* others lack number[0], the own side number[1] */
+    ADVICE_RACES,    /* others lack number[0]; this seat lacks number[1] */
     ADVICE_MISLEADS, /* is meant to be mistaken for something else */
     ADVICE_ENTERS,   /* brings one more piece in, onto the field: number[0] pieces then */
     ADVICE_OPENS,    /* from the first field the second can be taken, for up to number[0] a round */
@@ -186,7 +186,7 @@ enum advice_code {
     ADVICE_HOLDS,    /* the piece on the field makes it bring something each round */
     ADVICE_STAYS,    /* the piece on the field stays, and nothing comes of it */
     ADVICE_RESTS,    /* moves nothing, because no piece gains by it; no field */
-    ADVICE_OUTNUMBERED, /* others have number[0] pieces and make number[2] a round, the own side has
+    ADVICE_OUTNUMBERED, /* others have number[0] pieces and make number[2] a round; this seat has
                            number[1] and makes number[3]; no field */
     ADVICE_LOSES,       /* the game is lost, as far as the search saw; no field */
     ADVICE_COUNT,

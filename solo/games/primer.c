@@ -1,5 +1,5 @@
 /*
- * Reads what a game says to somebody who learns it, and fills in the values of the rules at hand.
+ * Reads what a game tells somebody who is learning it, and fills in values of the current rules.
  */
 #include "games/primer.h"
 
@@ -154,7 +154,7 @@ static bool read_rules(const struct yaml_node *node, void *into, struct error *e
     return true;
 }
 
-/* Reads the first words in place of the ones read before. */
+/* Reads the first words, which replace those read before. */
 static bool read_welcome(const struct yaml_node *node, void *into, struct error *error)
 {
     struct primer *primer = into;

@@ -1,10 +1,10 @@
 #pragma once
 
 /*
- * What a game says to somebody who learns it: the rules, the first words at the table, and lessons,
- * which are set positions with a task. All of it is data linked into the program, one file for each
- * language (templates/lessons); the English one has the positions and answers for all. solo/ui
- * shows it.
+ * What a game tells somebody who is learning it: the rules, the first words at the table, and
+ * lessons, which are set positions with a task. All of it is data linked into the program, one file
+ * for each language (templates/lessons); the English one has the positions and answers for all.
+ * solo/ui shows it.
  */
 
 #include "core/error.h"
@@ -33,7 +33,7 @@ struct primer_section {
     struct buffer body; /* paragraphs with empty lines between, and lists, a line an item */
 };
 
-/* What is said to another action than the one meant. */
+/* The answer to an action other than the accepted ones. */
 struct lesson_answer {
     const char *begins; /* beginning of its spelling ("pass", "d8@"); NULL: no more answers */
     const char *words;
@@ -54,7 +54,7 @@ struct lesson {
     const char *wrong;                /* to any other legal action */
 };
 
-/* The values of the rules at hand that the first words show: "{caps}" is the value of "caps", and
+/* The values of the current rules that the first words show: "{caps}" is the value of "caps", and
  * "when: clues" holds unless "clues" is "0". */
 struct facts {
     int count;
@@ -76,9 +76,8 @@ void primer_destroy(struct primer *primer);
 
 /* Returns the rules, in the same sections in every language. Rules and lessons live with PRIMER. */
 const struct primer_section *primer_rules(const struct primer *primer, int *count);
-/* Adds what a beginner must know before the first question: lines, at most 18 of 80 columns in all,
- * with the signs that draw shows (ASCII ones if ASCII). Adds nothing if the file has no such
- * words. */
+/* Adds what a beginner must know before the first question: at most 18 lines of 80 columns, with
+ * the signs that draw shows (ASCII ones if ASCII). Adds nothing if the file has no such words. */
 void primer_add_welcome(const struct primer *primer, const struct game *game,
     const struct rules *rules, bool ascii, struct buffer *words);
 const struct lesson *primer_lessons(const struct primer *primer, int *count);

@@ -44,13 +44,13 @@ struct speech {
     /* Says what the acting seat has to do: what it needs and has not just heard; FULL: all. */
     void (*prompt)(
         const struct rules *rules, const struct state *state, bool full, struct text *text);
-    /* Optional: says what PLY, played in BEFORE, changed. NULL: describe_ply serves. */
+    /* Optional: says what PLY, played in BEFORE, changed. NULL: describe_ply is used. */
     void (*ply)(const struct rules *rules, const struct state *before, const struct ply *ply,
         int seat, struct text *text);
     /* Optional: says ACTION in words ("die 20 on d5"). NULL: its spelling. */
     void (*action)(const struct rules *rules, const struct state *state,
         const struct action *action, struct text *text);
-    /* Optional: says the score. NULL: describe_score serves. */
+    /* Optional: says the score. NULL: describe_score is used. */
     void (*score)(
         const struct rules *rules, const struct state *state, int seat, struct text *text);
     const struct speech_query *queries; /* ends with a NULL name */

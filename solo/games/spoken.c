@@ -96,40 +96,39 @@ void speech_add_board(const struct spoken_board *board, struct buffer *out)
 
 /* ---- lists of fields ---- */
 
-/* Returns the list item after ITEM, or NULL. */
-static const char *next_item(const char *item, const char *between)
+/* Returns the line after LINE, or NULL. */
+static const char *next_line(const char *line)
 {
-    const char *end = strstr(item, between);
-    return end ? end + strlen(between) : NULL;
+    const char *end = strchr(line, '\n');
+    return end ? end + 1 : NULL;
 }
 
-/* Reports whether the item at B is just a field's name, one below the field at A in its column. */
-static bool goes_on(const char *a, const char *b, const char *between)
+/* Reports whether line B is only a field's name, one below the field at A in its column. */
+static bool goes_on(const char *a, const char *b)
 {
     char *end;
     size_t letters = strcspn(a, "0123456789");
     return b && strcspn(b, "0123456789") == letters && strncmp(a, b, letters) == 0 &&
            strtol(b + letters, &end, 10) == strtol(a + letters, NULL, 10) + 1 &&
-           (*end == '\0' || strncmp(end, between, strlen(between)) == 0);
+           (*end == '\0' || *end == '\n');
 }
 
-void spoken_add_names(const char *list, struct buffer *out)
+void spoken_add_names(const char *lines, struct buffer *out)
 {
-    const char *between = C_("between words of a list", ", ");
-    while (list) {
-        const char *last = list, *next = next_item(list, between);
+    for (const char *first = lines, *next; first; first = next) {
+        const char *last = first;
         int count = 1;
-        for (; goes_on(last, next, between); count++) {
+        for (next = next_line(first); goes_on(last, next); next = next_line(next)) {
             last = next;
-            next = next_item(next, between);
+            count++;
         }
-        if (count > 2)
-            buffer_format(
-                out, C_("fields in a row", "%.*s to "), (int)strcspn(list, between), list);
-        else
-            last = list;
-        size_t rest = next ? (size_t)(next - last) : strlen(last);
-        buffer_format(out, "%.*s", (int)rest, last);
-        list = next;
+        if (count > 2) {
+            buffer_format(out, C_("fields in a row", "%.*s to "), (int)strcspn(first, "\n"), first);
+        } else {
+            last = first;
+            next = next_line(first);
+        }
+        buffer_format(out, "%.*s%s", (int)strcspn(last, "\n"), last,
+            next ? C_("between words of a list", ", ") : "");
     }
 }

@@ -23,7 +23,8 @@ bool speech_add_field(const struct spoken_board *board, int field, bool empty, s
  * fields. Returns false and adds nothing if there is nothing to tell. */
 bool speech_add_strip(
     const struct spoken_board *board, const char *key, bool empty, struct buffer *out);
-/* Adds a list of fields, shortening runs to their ends: "a1 to a4, b2, b3". */
-void spoken_add_names(const char *list, struct buffer *out);
+/* Adds LINES, each a field's name or more, as a list that shortens runs to their ends: "a1 to a4,
+ * b2, b3". */
+void spoken_add_names(const char *lines, struct buffer *out);
 /* Adds a line for each column that has something, and says that all the rest is empty. */
 void speech_add_board(const struct spoken_board *board, struct buffer *out);

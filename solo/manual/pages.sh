@@ -1,5 +1,5 @@
 #!/bin/sh
-# pages.sh PROGRAM MORE FOLDER HELP2MAN DATE: a manual page for the program and for each of its commands,
+# pages.sh PROGRAM MORE FOLDER HELP2MAN DATE: a manual page for the program and for each command that --help lists,
 # in FOLDER, of that date. MORE says what --help does not: behind a line "% PAGE...", where "NAME-*" is every
 # command's, stands what these pages include, as help2man takes it.
 set -eu
@@ -28,9 +28,10 @@ page() { # WORDS [ABOUT]
 
 mkdir -p "$folder"
 rm -f "$scratch".1 "$scratch"-*.1
-"$program" --complete '' >"$scratch.commands"
+"$program" --help | sed -n '/ommands:$\|^Games:$/,/^$/s/^  \([a-z][a-z-]*\).*/\1/p' >"$scratch.rows"
+"$program" --complete '' | awk -F '\t' 'NR == FNR { row[$1] = 1; next } $1 in row' "$scratch.rows" - >"$scratch.commands"
 while IFS="$(printf '\t')" read -r command about; do
     page "$program $command" "$about"
 done <"$scratch.commands"
 page "$program"
-rm -f "$scratch.more" "$scratch.commands"
+rm -f "$scratch.more" "$scratch.rows" "$scratch.commands"

@@ -1,6 +1,5 @@
 /*
- * A session at a real table: events that nobody reports, and going back to correct a report. Nobody
- * is ever asked for something they keep hidden.
+ * A session at a real table: who reports what. Nobody is ever asked for something they keep hidden.
  */
 
 #include "play/private.h"
@@ -33,7 +32,7 @@ bool session_draw_at_table(struct session *session, struct ply *ply, bool *hidde
     ply->actor = ACTOR_CHANCE;
     session->game->due(session->rules, session_state(session), &ply->event);
     if (!*hidden)
-        return (seat >= 0 || ply->event.count == 0) && change_draw(session, ply);
+        return (seat >= 0 || ply->event.count == 0) && session_draw(session, &ply->event);
     memset(ply->event.values, VALUE_UNKNOWN, ply->event.count);
     return true;
 }
@@ -44,37 +43,4 @@ bool session_ply_told(const struct session *session, size_t index)
     if (entry->ply.actor >= 0)
         return session->seats[entry->ply.actor].kind != SEAT_AI;
     return entry->by_hand && drawer_in(session, timeline_state(&session->timeline, index)) < 0;
-}
-
-/* Adds lines that take back all plies from LENGTH on: the actions with their events, then earlier
- * events. */
-static void add_lines(struct session *session, size_t length)
-{
-    const struct timeline *timeline = &session->timeline;
-    size_t actions = 0, events = 0;
-    for (size_t at = length; at < timeline->length; at++) {
-        if (timeline->entries[at].ply.actor >= 0)
-            actions++;
-        else if (actions == 0)
-            events += timeline->entries[at].by_hand;
-    }
-    if (actions > 0)
-        record_add_undo(session, actions, &session->pending);
-    for (; events > 0; events--)
-        record_add_undo_event(session, &session->pending);
-}
-
-bool session_take_back(struct session *session, size_t length, struct error *error)
-{
-    if (length >= session->timeline.length || !session_ply_told(session, length))
-        return error_input(error, "there is nothing to take back");
-    struct session_change change = change_begin(session);
-    change_reopen(session);
-    add_lines(session, length);
-    timeline_cut(&session->timeline, length);
-    if (change_finish(session, &change, error))
-        return true;
-    while (session->timeline.length < change.length)
-        timeline_advance(&session->timeline);
-    return false;
 }

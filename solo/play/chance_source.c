@@ -53,28 +53,6 @@ bool session_waits_for_hand(const struct session *session)
            !session->game->draw_event(session->rules, session_state(session), &any, &event);
 }
 
-bool session_reseed(struct session *session, const char *seed_text)
-{
-    if (session->chance.drawn || session->ended)
-        return false;
-    struct chance_seed seed = chance_seed_from_text(seed_text);
-    struct session_change change = change_begin(session);
-    char committed[CHANCE_HEX_SIZE];
-    memcpy(committed, session->chance.commitment, sizeof committed);
-    chance_source_set(&session->chance, &seed);
-    /* If only the header is written and nobody else has read it, rewrite it. */
-    bool only_header =
-        session->timeline.top == 0 && !session->file && !session->read &&
-        strchr(session->record.data, '\n') == session->record.data + session->record.length - 1;
-    if (only_header) {
-        session->pending_start = 0;
-        record_add_header(session, &session->pending);
-    } else if (strcmp(committed, session->chance.commitment) != 0) {
-        record_add_commitment(session, &session->pending);
-    }
-    return change_commit(session, &change, NULL);
-}
-
 bool session_offer_seed(struct session *session, const char *seed_text)
 {
     struct chance_source offered = session->chance;

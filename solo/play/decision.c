@@ -142,3 +142,16 @@ void session_decision_at(const struct session *session, const struct player *pla
         .parameter = player->parameter.usual,
     };
 }
+
+bool session_play_out(struct session *session, const struct player *player, struct error *error)
+{
+    void *memory = player_create(player, session->game, session->rules);
+    bool good = true;
+    while (good && session_actor(session) >= 0) {
+        struct action action = {0};
+        session_decide(session, player, memory, 0, &action);
+        good = session_play_computer(session, &action, error);
+    }
+    player_destroy(player, memory);
+    return good;
+}

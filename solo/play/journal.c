@@ -37,7 +37,7 @@ static bool catch_up(struct session *session, struct record_file *file, struct e
     return true;
 }
 
-static bool journal_at(
+bool journal_begin(
     struct session *session, const char *path, enum os_journal_start start, struct error *error)
 {
     struct record_file *file = record_file_open(path, start, error);
@@ -54,23 +54,7 @@ static bool journal_at(
 
 bool session_journal(struct session *session, const char *path, struct error *error)
 {
-    return journal_at(session, path, OS_JOURNAL_ANY, error);
-}
-
-/* Takes the next name if another program found the same one free and came first. */
-bool session_journal_new(struct session *session, struct error *error)
-{
-    enum { NUMBER_MAX = 10000 };
-    LOCAL_BUFFER path = BUFFER_INIT;
-    struct error why;
-    bool kept = false;
-    int number = 1;
-    do {
-        why = (struct error)ERROR_INIT;
-        kept = journal_new_path(session->game->slug, number, &path, &why) &&
-               journal_at(session, path.data, OS_JOURNAL_NEW, &why);
-    } while (!kept && why.reason == REASON_SAME_FILE && ++number < NUMBER_MAX);
-    return kept || error_pass(error, &why);
+    return journal_begin(session, path, OS_JOURNAL_ANY, error);
 }
 
 const char *session_record_path(const struct session *session)

@@ -35,10 +35,10 @@ enum load_mode { LOAD_TO_READ, LOAD_TO_KEEP, LOAD_FILE };
 
 /* Reads a record and replays it to its end; draws nothing until chance is set. LOAD_TO_KEEP cuts
  * off a torn last line and adds a missing result line. The seed comes from the result or
- * PATH.secret; otherwise the next draw takes a fresh one. A secret that is a link or another user's
- * is refused with LOAD_TO_KEEP, otherwise ignored. ERROR_INPUT names the line; ERROR_SYSTEM if a
- * file cannot be read or written. REGISTRY and FIND_PLAYER give the known games and players; a
- * computer seat with an unknown level becomes an external one. */
+ * PATH.secret; otherwise the next draw takes a fresh one. With LOAD_TO_KEEP, a secret that is a
+ * link or another user's is refused; otherwise it is ignored. ERROR_INPUT names the line;
+ * ERROR_SYSTEM if a file cannot be read or written. REGISTRY and FIND_PLAYER give the known games
+ * and players; a computer seat with an unknown level becomes an external one. */
 struct session *session_load(const struct game *const *registry, player_finder find_player,
     const char *path, enum load_mode mode, struct error *error);
 /* Does the same for LENGTH bytes in memory, without a journal; errors name NAME. If FIND_PLAYER is
@@ -61,11 +61,15 @@ MUST_USE bool journal_visit(
  * another user's; without an error if it is finished, not a file or unreadable. */
 bool journal_goes_on(const struct game *const *registry, const char *path,
     struct record_glance *glance, struct error *error);
+/* Records that were skipped: how many, and what is wrong with the first, and where. */
+struct journal_skipped {
+    int count;
+    struct error first;
+};
 /* Finds the record played last that no other program plays; false and ERROR_SYSTEM with the reason
- * if there is none. Adds a line to PASSED for each later one that cannot be resumed: its place and
- * what is wrong. */
-bool journal_latest(const struct game *const *registry, struct buffer *path, struct buffer *passed,
-    struct error *error);
+ * if there is none. SKIPPED, all zeros before, tells of later ones that cannot be resumed. */
+bool journal_latest(const struct game *const *registry, struct buffer *path,
+    struct journal_skipped *skipped, struct error *error);
 /* Reports whether RECORD, a path from journal_visit or the like, is the one played last, whoever
  * plays it. */
 bool journal_is_latest(const struct game *const *registry, const char *record);

@@ -336,8 +336,12 @@ MUST_USE bool commitments_read(
 MUST_USE bool commitments_read_result(
     struct session *session, const struct record_line *line, struct error *error);
 
+/* Makes PATH the session's file, which must hold the record's beginning or nothing (journal.c). */
+MUST_USE bool journal_begin(
+    struct session *session, const char *path, enum os_journal_start start, struct error *error);
+
 /*
- * record_read.c: rules in headers and positions: game, players, options.
+ * record_rules.c: rules in headers and positions: game, players, options.
  */
 
 /* Returns the options that differ from the default, as a new reference. */

@@ -6,6 +6,7 @@
 #include "play/journal.h"
 
 #include "core/os.h"
+#include "play/private.h"
 
 struct kept_name {
     char *name;
@@ -54,6 +55,22 @@ bool journal_new_path(const char *slug, int from, struct buffer *path, struct er
             return error_set(error, ERROR_SYSTEM,
                 "%s is in the way and is not your file; move it away", path->data);
     }
+}
+
+/* Takes the next name if another program found the same one free and came first. */
+bool session_journal_new(struct session *session, struct error *error)
+{
+    enum { NUMBER_MAX = 10000 };
+    LOCAL_BUFFER path = BUFFER_INIT;
+    struct error why;
+    bool kept = false;
+    int number = 1;
+    do {
+        why = (struct error)ERROR_INIT;
+        kept = journal_new_path(session->game->slug, number, &path, &why) &&
+               journal_begin(session, path.data, OS_JOURNAL_NEW, &why);
+    } while (!kept && why.reason == REASON_SAME_FILE && ++number < NUMBER_MAX);
+    return kept || error_pass(error, &why);
 }
 
 /* ---- the latest ---- */
@@ -181,7 +198,8 @@ bool journal_is_latest(const struct game *const *registry, const char *record)
  * with those skipped. */
 struct latest {
     const struct game *const *registry;
-    struct buffer *free, *passed, busy;
+    struct buffer *free, busy;
+    struct journal_skipped *skipped;
 };
 
 static bool keep_first_free(void *context, const char *path)
@@ -190,8 +208,8 @@ static bool keep_first_free(void *context, const char *path)
     struct record_glance glance;
     struct error why = ERROR_INIT;
     bool goes_on = journal_goes_on(latest->registry, path, &glance, &why);
-    if (why.code)
-        buffer_format(latest->passed, "%s\n", error_format(&why).line);
+    if (why.code && latest->skipped->count++ == 0)
+        latest->skipped->first = why;
     if (!goes_on)
         return true;
     if (!os_is_in_use(path)) {
@@ -203,10 +221,10 @@ static bool keep_first_free(void *context, const char *path)
     return true;
 }
 
-bool journal_latest(const struct game *const *registry, struct buffer *path, struct buffer *passed,
-    struct error *error)
+bool journal_latest(const struct game *const *registry, struct buffer *path,
+    struct journal_skipped *skipped, struct error *error)
 {
-    struct latest latest = {registry, path, passed, BUFFER_INIT};
+    struct latest latest = {registry, path, BUFFER_INIT, skipped};
     buffer_clear(path);
     bool listed = journal_visit(JOURNAL_BY_PLAY, keep_first_free, &latest, error);
     if (listed && path->length == 0 && latest.busy.length > 0)

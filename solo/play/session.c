@@ -1,7 +1,7 @@
 /*
- * A session: creating and examining it. See session_play.c for playing and undo, change.c for how
- * changes get into the record, record.c for lines, chance_source.c for seeds, decision.c for
- * computer players' decisions.
+ * A session: its memory, and looking at it. See session_play.c for creating, playing and undo,
+ * change.c for how changes get into the record, record.c for lines, chance_source.c for seeds,
+ * decision.c for computer players' decisions.
  */
 
 #include "play/private.h"
@@ -25,34 +25,6 @@ void session_begin_from(struct session *session, const struct position *position
 {
     timeline_begin(&session->timeline, position->state, position->partial);
     session->position = json_incref(position->json);
-}
-
-struct session *session_create(const struct session_setup *setup, struct error *error)
-{
-    struct rules *rules = game_rules_create(setup->game, setup->players, &setup->options, error);
-    if (!rules)
-        return NULL;
-    struct session *session = session_create_bare(setup->game, rules, &setup->options);
-    if (setup->position)
-        session_begin_from(session, setup->position);
-    memcpy(session->seats, setup->seats, sizeof session->seats);
-    session->mode = setup->chance;
-    struct chance_seed seed = setup->seed ? *setup->seed : seed_of_text(setup->seed_text);
-    chance_source_set(&session->chance, &seed);
-    session->player_seed = setup->computer_seed_text || setup->secret_choices
-                               ? seed_of_text(setup->computer_seed_text)
-                               : seed;
-    session->repeatable = setup->computer_seed_text != NULL;
-    session->rated = setup->rated;
-    session->physical = setup->chance == CHANCE_TABLE;
-
-    struct session_change change = change_begin(session);
-    record_add_header(session, &session->pending);
-    if (!change_finish(session, &change, error)) {
-        session_destroy(session);
-        return NULL;
-    }
-    return session;
 }
 
 void session_destroy(struct session *session)

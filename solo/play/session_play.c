@@ -1,7 +1,35 @@
 /*
- * Plays, takes back and replays.
+ * Begins, plays, takes back and replays.
  */
 #include "play/private.h"
+
+struct session *session_create(const struct session_setup *setup, struct error *error)
+{
+    struct rules *rules = game_rules_create(setup->game, setup->players, &setup->options, error);
+    if (!rules)
+        return NULL;
+    struct session *session = session_create_bare(setup->game, rules, &setup->options);
+    if (setup->position)
+        session_begin_from(session, setup->position);
+    memcpy(session->seats, setup->seats, sizeof session->seats);
+    session->mode = setup->chance;
+    struct chance_seed seed = setup->seed ? *setup->seed : seed_of_text(setup->seed_text);
+    chance_source_set(&session->chance, &seed);
+    session->player_seed = setup->computer_seed_text || setup->secret_choices
+                               ? seed_of_text(setup->computer_seed_text)
+                               : seed;
+    session->repeatable = setup->computer_seed_text != NULL;
+    session->rated = setup->rated;
+    session->physical = setup->chance == CHANCE_TABLE;
+
+    struct session_change change = change_begin(session);
+    record_add_header(session, &session->pending);
+    if (!change_finish(session, &change, error)) {
+        session_destroy(session);
+        return NULL;
+    }
+    return session;
+}
 
 static bool may_act(const struct session *session, struct error *error)
 {
@@ -67,19 +95,6 @@ bool session_play_computer(
     return play(session, action, true, error);
 }
 
-bool session_play_out(struct session *session, const struct player *player, struct error *error)
-{
-    void *memory = player_create(player, session->game, session->rules);
-    bool good = true;
-    while (good && session_actor(session) >= 0) {
-        struct action action = {0};
-        session_decide(session, player, memory, 0, &action);
-        good = session_play_computer(session, &action, error);
-    }
-    player_destroy(player, memory);
-    return good;
-}
-
 bool session_event(struct session *session, const struct event *event, struct error *error)
 {
     if (session->abandoned)
@@ -117,6 +132,28 @@ bool session_set_chance(struct session *session, enum chance_mode mode, struct e
 void session_set_chance_later(struct session *session, enum chance_mode mode)
 {
     session->mode = mode;
+}
+
+bool session_reseed(struct session *session, const char *seed_text)
+{
+    if (session->chance.drawn || session->ended)
+        return false;
+    struct chance_seed seed = chance_seed_from_text(seed_text);
+    struct session_change change = change_begin(session);
+    char committed[CHANCE_HEX_SIZE];
+    memcpy(committed, session->chance.commitment, sizeof committed);
+    chance_source_set(&session->chance, &seed);
+    /* If only the header is written and nobody else has read it, rewrite it. */
+    bool only_header =
+        session->timeline.top == 0 && !session->file && !session->read &&
+        strchr(session->record.data, '\n') == session->record.data + session->record.length - 1;
+    if (only_header) {
+        session->pending_start = 0;
+        record_add_header(session, &session->pending);
+    } else if (strcmp(committed, session->chance.commitment) != 0) {
+        record_add_commitment(session, &session->pending);
+    }
+    return change_commit(session, &change, NULL);
 }
 
 bool session_abandon(struct session *session, int seat, struct error *error)
@@ -183,6 +220,39 @@ bool session_undo_event(struct session *session, struct error *error)
     return false;
 }
 
+/* Adds lines that take back all plies from LENGTH on: the actions with their events, then earlier
+ * events. */
+static void add_lines(struct session *session, size_t length)
+{
+    const struct timeline *timeline = &session->timeline;
+    size_t actions = 0, events = 0;
+    for (size_t at = length; at < timeline->length; at++) {
+        if (timeline->entries[at].ply.actor >= 0)
+            actions++;
+        else if (actions == 0)
+            events += timeline->entries[at].by_hand;
+    }
+    if (actions > 0)
+        record_add_undo(session, actions, &session->pending);
+    for (; events > 0; events--)
+        record_add_undo_event(session, &session->pending);
+}
+
+bool session_take_back(struct session *session, size_t length, struct error *error)
+{
+    if (length >= session->timeline.length || !session_ply_told(session, length))
+        return error_input(error, "there is nothing to take back");
+    struct session_change change = change_begin(session);
+    change_reopen(session);
+    add_lines(session, length);
+    timeline_cut(&session->timeline, length);
+    if (change_finish(session, &change, error))
+        return true;
+    while (session->timeline.length < change.length)
+        timeline_advance(&session->timeline);
+    return false;
+}
+
 bool session_can_redo(const struct session *session)
 {
     return session->timeline.length < session->timeline.top;
@@ -213,11 +283,12 @@ bool session_redo(struct session *session, struct error *error)
         return error_input(error, "nothing to play again");
     struct session_change change = change_begin(session);
     change_advance(session);
-    while (
-        session_can_redo(session) && session_actor(session) == ACTOR_CHANCE &&
-        !(session->mode == CHANCE_TABLE && session_ply_told(session, session->timeline.length)) &&
-        advance_event(session)) /* at a real table one by one */
-        continue;
+    bool going = true;
+    while (going && session_can_redo(session) && session_actor(session) == ACTOR_CHANCE) {
+        bool told = session_ply_told(session, session->timeline.length);
+        bool one_by_one = session->mode == CHANCE_TABLE && told;
+        going = !one_by_one && advance_event(session);
+    }
     return change_finish(session, &change, error);
 }
 

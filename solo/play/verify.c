@@ -161,8 +161,10 @@ static int compare_shown(const void *a, const void *b)
     long own = strtol(first->name + letters, NULL, 10),
          other = strtol(second->name + others, NULL, 10);
     int by_number = (own > other) - (own < other);
-    int by_line = first->line > second->line ? 1 : -1;
-    return by_length ? by_length : by_letters ? by_letters : by_number ? by_number : by_line;
+    int orders[] = {by_length, by_letters, by_number, first->line > second->line ? 1 : -1}, i = 0;
+    while (orders[i] == 0)
+        i++;
+    return orders[i];
 }
 
 void commitments_shown_finish(struct commitments_shown *shown)

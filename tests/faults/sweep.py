@@ -39,8 +39,9 @@ class Tools:
 
     def __init__(self, build):
         self.build = pathlib.Path(build).resolve()
-        self.calls = self.build / "tests" / "libfaults_calls.so"
-        self.memory = self.build / "tests" / "libfaults_memory.so"
+        # Preloaded from the program's folder, because blanks in a path would end a name.
+        self.calls = "$ORIGIN/tests/libfaults_calls.so"
+        self.memory = "$ORIGIN/tests/libfaults_memory.so"
         self.scratch = pathlib.Path(tempfile.mkdtemp(prefix="faults-", dir=self.build))
         self.sanitized = b"__asan_init" in (self.build / "hexplay").read_bytes()
 
@@ -145,7 +146,7 @@ class Script:
         folder = self.tools.folder()
         self.prepare(folder)
         path = folder / "calls.log"
-        self.run(folder, {"LD_PRELOAD": str(self.tools.calls), "FAULTS_LOG": str(path)})
+        self.run(folder, {"LD_PRELOAD": self.tools.calls, "FAULTS_LOG": str(path)})
         calls = [line.split(" ", 2)[1:] for line in path.read_text(errors="replace").splitlines()]
         shutil.rmtree(folder)
         own = [(name, subject.replace(str(folder) + "/", "")) for name, subject in calls]
@@ -314,14 +315,14 @@ def faults_of_calls(tools, script, whole):
         name, subject = calls[number - 1]
         deeds = ["fail", "kill", "eintr"] + (["half", "torn"] if name == "write" else [])
         for deed in deeds if whole else [deeds[place % len(deeds)]]:
-            extra = {"LD_PRELOAD": str(tools.calls), "FAULTS_AT": str(number), "FAULTS_DO": deed}
+            extra = {"LD_PRELOAD": tools.calls, "FAULTS_AT": str(number), "FAULTS_DO": deed}
             yield Fault(f"{deed} at call {number}, {name} {subject}", extra, deed in ("kill", "torn"))
 
 
 def faults_of_memory(tools, script, whole):
     folder = tools.folder()
     script.prepare(folder)
-    script.run(folder, {"LD_PRELOAD": str(tools.memory), "MEMORY_LOG": str(folder / "log")})
+    script.run(folder, {"LD_PRELOAD": tools.memory, "MEMORY_LOG": str(folder / "log")})
     counts = [int(word) for word in (folder / "log").read_text().split()]
     shutil.rmtree(folder)
     kinds = [("MEMORY_OWN", counts[0]), ("MEMORY_OTHER", counts[1])]
@@ -330,7 +331,7 @@ def faults_of_memory(tools, script, whole):
     for name, count in kinds:
         for number in spread(count, count if whole else 5):
             yield Fault(f"{name} {number} of {count}",
-                        {"LD_PRELOAD": str(tools.memory), name: str(number)})
+                        {"LD_PRELOAD": tools.memory, name: str(number)})
 
 
 class MemoryJudge:

@@ -12,7 +12,7 @@ expect "dice-sheet: the footer tells the seed" says kit.pdf "seed Schöne Grüß
 kit beerhex board 1 "Takashi Saito"
 kit toll-hexes board 1 "Designer unknown"
 kit hex-tri board 1 "Gable & BP"
-kit hex board 1 "Found by Piet Hein, and again by John Nash"
+kit hex board 1 "Invented by Piet Hein, and again by John Nash"
 kit hex board 1 "size 19" --size 19 --paper a3 --landscape
 for game in pocket-hexes beerhex toll-hexes hex-tri hex; do
     kit $game rules 2 "What you need" --paper a5

@@ -93,12 +93,12 @@ story() { # GAME RECORD WORDS OPTIONS...
 story pocket-hexes "$SOURCE/examples/pocket-hexes.jsonl" "lost by decisions"
 story beerhex "$SOURCE/examples/beerhex.jsonl" "a blunder"
 story toll-hexes "$SOURCE/examples/toll-hexes.jsonl" "Why: "
-story hex-tri "$SOURCE/examples/hex-tri.jsonl" "here it turned" --theme woodcut
-story hex stone.jsonl "The next time A was to play" --landscape
+story hex-tri "$SOURCE/examples/hex-tri.jsonl" "the turning point" --theme woodcut
+story hex stone.jsonl "The next time it was A’s turn" --landscape
 
 # A running game: as it stands, and nobody's caps.
 head -n 9 "$SOURCE/examples/beerhex.jsonl" >running.jsonl
-record "running" 1 "Not finished, as it stands after 8 actions. G is to play." running.jsonl
+record "running" 1 "Not finished: the position after 8 actions. G is to play." running.jsonl
 expect "running: caps have no symbol" says record.pdf "1 G ?@a1"
 expect "running: not even later ones" says_not record.pdf "s@"
 record "running, every 3" 1 "?@b4" running.jsonl --every 3

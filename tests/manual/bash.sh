@@ -5,6 +5,7 @@ SOURCE=$2
 . "$(dirname "$0")/manual.sh"
 . "$MANUAL/bash/hexprint"
 . "$MANUAL/bash/hexplay"
+. "$MANUAL/bash/paperhex-lab"
 
 folder=$(mktemp -d "$BUILD/manual-XXXXXX")
 trap 'rm -rf "$folder"' EXIT
@@ -28,13 +29,13 @@ offers() {
     same "'$line'" "$(printf '%s\n' "$@" | sort)" "$(offered "$line")"
 }
 
-for program in hexprint hexplay; do
-    same "$program: options" "$(help_options $program)" "$(offered "$program -")"
-    same "$program: commands" "$(help_commands $program)" "$(offered "$program ")"
+for program in hexprint hexplay paperhex-lab; do
+    same "$program: options" "$(taken_options $program)" "$(offered "$program -")"
+    same "$program: commands" "$(taken_commands $program)" "$(offered "$program ")"
 done
 # What a command takes is offered behind it, and nothing else.
-for program in hexprint hexplay; do
-    for command in $(help_commands $program); do
+for program in hexprint hexplay paperhex-lab; do
+    for command in $(taken_commands $program); do
         same "$program $command: options" "$(help_options $program "$command")" \
             "$(offered "$program $command -")"
     done
@@ -76,6 +77,7 @@ offers 'hexprint check job.yaml ' inner job.yaml
 offers 'hexprint toll-hexes --cut ' cut.svg inner
 offers 'hexplay replay a' 'a game.jsonl'
 offers 'hexplay bench pocket' pocket-hexes
+offers 'paperhex-lab report hex' hex hex-tri
 offers 'hexplay beerhex --si' --size
 offers 'hexplay beerhex --seat 2=h' hard human
 same "nothing is offered for a number" 0 "$(offered 'hexprint all --hex ' | wc -l)"

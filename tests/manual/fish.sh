@@ -18,11 +18,11 @@ offered() { # LINE
     in_order "$1" | sort -u
 }
 
-for program in hexprint hexplay; do
-    same "$program: options" "$(help_options $program)" \
+for program in hexprint hexplay paperhex-lab; do
+    same "$program: options" "$(taken_options $program)" \
         "$({ offered "$program -"; offered "$program --"; } |
             awk '/^-[A-Za-z]./ { next } { print }' | sort -u)"
-    same "$program: commands" "$(help_commands $program)" "$(offered "$program ")"
+    same "$program: commands" "$(taken_commands $program)" "$(offered "$program ")"
 done
 for game in $(games); do
     same "hexprint $game" "$(components "$game" | sort)" "$(offered "hexprint $game ")"

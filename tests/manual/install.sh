@@ -12,9 +12,10 @@ cd "$prefix" || exit 1
 expected=$({
     echo bin/hexplay
     echo bin/hexprint
+    echo bin/paperhex-lab
     (cd "$SOURCE" && find templates -type f -not -path 'templates/lessons/*' | sed 's,^,share/paperhex/,')
     (cd "$SOURCE/solo/po" && find ?? -type d | sed 's,.*,share/paperhex/locale/&/LC_MESSAGES/hexplay.mo,')
-    for program in hexprint hexplay; do
+    for program in hexprint hexplay paperhex-lab; do
         echo share/man/man1/$program.1
         help_commands $program | sed "s,.*,share/man/man1/$program-&.1,"
         echo share/bash-completion/completions/$program

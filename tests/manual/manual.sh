@@ -32,7 +32,20 @@ help_options() { # PROGRAM [COMMAND]
 # Games and commands.
 help_commands() { # PROGRAM
     "$BUILD_ASKED/$1" --help | sed -n '/\([Cc]ommands\|^Games\):$/,/^$/s/^  \([a-z][a-z-]*\).*/\1/p' |
-        cat - <([ "$1" = hexplay ] || games) | sort -u
+        cat - <([ "$1" != hexprint ] || games) | sort -u
+}
+
+# What may stand behind its name: hexplay hands over what paperhex-lab can do.
+taken_commands() { # PROGRAM
+    { help_commands "$1"; [ "$1" != hexplay ] || help_commands paperhex-lab; } | sort -u
+}
+
+# What may follow it or one of those: --help of hexplay has a choice only.
+taken_options() { # PROGRAM
+    local command
+    for command in '' $(taken_commands "$1"); do
+        help_options "$1" "$command"
+    done | sort -u
 }
 
 # Those with a kit.

@@ -15,7 +15,7 @@ page_options() { # FILE
         sed 's/^--\[no-\]\(.*\)/--\1\n--no-\1/' | sort -u
 }
 
-for program in hexprint hexplay; do
+for program in hexprint hexplay paperhex-lab; do
     pages=$(cd "$MANUAL/man" && printf '%s\n' "$program"-*.1 | sed "s/^$program-//; s/\.1$//" | sort)
     same "$program: a page for every command" "$(help_commands $program)" "$pages"
     same "$program: the options of its page" "$(help_options $program)" \

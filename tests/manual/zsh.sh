@@ -15,10 +15,10 @@ offered() {
         . $source' zsh "$MANUAL/zsh/_$1" "$@" | sed 's/:.*//' | sort -u
 }
 
-for program in hexprint hexplay; do
+for program in hexprint hexplay paperhex-lab; do
     same "$program: zsh reads it" 0 "$(zsh -fn "$MANUAL/zsh/_$program" 2>&1; echo $?)"
-    same "$program: options" "$(help_options $program)" "$(offered $program -)"
-    same "$program: commands" "$(help_commands $program)" "$(offered $program '')"
+    same "$program: options" "$(taken_options $program)" "$(offered $program -)"
+    same "$program: commands" "$(taken_commands $program)" "$(offered $program '')"
 done
 for game in $(games); do
     same "hexprint $game" "$(components "$game" | sort)" "$(offered hexprint "$game" '')"

@@ -8,7 +8,7 @@ source=$2
 # shellcheck source=tests/scripts/expect.sh
 . "$source/tests/scripts/expect.sh"
 cluster=$source/examples/cluster
-real=${PAPERHEX_QUICK:-$build}/hexplay
+real=${PAPERHEX_QUICK:-$build}/paperhex-lab
 cd "$scratch" || exit 1
 mkdir home bin there
 export HOME=$scratch/home PARALLEL_HOME=$scratch/home STAND_IN_JOBS=$scratch/jobs SHELL=/bin/bash
@@ -18,8 +18,8 @@ for command in parallel perl; do
 done
 
 games=48
-# hexplay whose worker of part 2 is killed once, when it has written two games; where it is through by then, once more.
-cat >bin/hexplay <<KILLED
+# paperhex-lab whose worker of part 2 is killed once, when it has written two games; where it is through by then, once more.
+cat >bin/paperhex-lab <<KILLED
 #!/bin/bash
 file=\${*: -1}
 if [[ " \$* " == *" --part 2/"* ]] && mkdir '$scratch/killed' 2>/dev/null; then
@@ -114,7 +114,7 @@ grep -qx "Jobs 1000 (the parts) and 1001 (the table, $scratch/slurm/table.txt)" 
 sed 's/ --requeue//' "$cluster/slurm" >bin/slurm
 cp "$cluster/common.sh" bin/
 accepts bash bin/slurm 4 gone "${tournament[@]}"
-grep -q "^hexplay: games are missing, [0-9]* of $games: [0-9]* to 24 (part 2/4)" gone/table.txt ||
+grep -q "^paperhex-lab: games are missing, [0-9]* of $games: [0-9]* to 24 (part 2/4)" gone/table.txt ||
     complain "slurm, a gap: $(cat gone/table.txt)"
 accepts "$cluster/slurm" 4 gone "${tournament[@]}"
 same 'slurm, gone on' gone/table.txt
@@ -131,7 +131,7 @@ for way in parallel slurm; do
     done
     HEXPLAY=nothing run "$cluster/$way" 4 new hex-tri easy
     [ "$status" -eq 2 ] && grep -q "there is no 'nothing'; HEXPLAY names it" stderr ||
-        complain "$way without hexplay: status $status: $(cat stderr)"
+        complain "$way without it: status $status: $(cat stderr)"
 done
 mkdir killed # nobody is
 run "$cluster/parallel" 40 wrong "${tournament[@]}"

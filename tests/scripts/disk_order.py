@@ -153,7 +153,7 @@ def run(build, calls, typed, *command):
     """The status of COMMAND with TYPED as its input, and the calls it made."""
     if os.path.exists(calls):
         os.remove(calls)
-    library = os.path.join(build, "tests", "librecord_calls.so")
+    library = "$ORIGIN/tests/librecord_calls.so"  # of the program's folder; blanks in a path would end a name
     environment = dict(os.environ, LD_PRELOAD=library, PAPERHEX_CALLS=calls,
                        ASAN_OPTIONS="verify_asan_link_order=0")
     done = subprocess.run(command, input=typed.encode(), env=environment, timeout=patience.seconds(120),

@@ -27,7 +27,7 @@ if ! grep -q '^PAPERHEX_HARDEN:BOOL=ON' "$quick/CMakeCache.txt"; then
     echo "the programs here are not hardened, so they are not looked at"
     finish
 fi
-for name in hexprint hexplay; do
+for name in hexprint hexplay paperhex-lab; do
     has "$name" 'Type: *DYN' "$(readelf -hW "$quick/$name")"
     has "$name" 'GNU_RELRO' "$(readelf -lW "$quick/$name")"
     has "$name" 'GNU_STACK.* RW ' "$(readelf -lW "$quick/$name")"

@@ -1,36 +1,51 @@
 #!/usr/bin/env python3
-"""nonsense.py BUILD SOURCE: nothing that hexplay does depends on what its sentences say. Every
-sentence is translated into nonsense that keeps its values; then whole games are played by typed
-English commands. Records, results and statuses are those in English, and what is said has the same
-shape, letter by letter."""
+"""nonsense.py BUILD SOURCE: nothing that the programs do depends on what their sentences say. Every
+sentence is translated into nonsense of its own that keeps its values, so that no word is spelled
+alike in two of them; for the eye its signs are exchanged, too. Then whole games are played by typed
+English commands, rated, and printed as problems. Records, results and statuses are those in English,
+and what is said has the same shape, letter by letter."""
 
-import codecs
 import json
 import os
 import re
+import string
 import subprocess
 import sys
 import tempfile
+import zlib
 from pathlib import Path
 
 BUILD, SOURCE = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
 HEXPLAY = str(BUILD / "hexplay")
 VALUES = re.compile(r"(%[-+ 0#.\d$*]*[hlzj]*(?:\" PRI\w+ \")?[a-zA-Z]|\{[^}]*\}|\\.)")
+SIGNS = str.maketrans(",:;()", "~~~~~")  # not where sentences end: a voice pauses there
 KEPT = "code of this language"
 DEFAULTS = {"XDG_STATE_HOME": "state", "XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config",
             "XDG_CACHE_HOME": "cache"}
 FAILURES = []
 
 
-def nonsense(text):
-    """Other letters; values stay."""
-    pieces = VALUES.split(text)
-    return "".join(piece if i % 2 else codecs.encode(piece, "rot13")
-                   for i, piece in enumerate(pieces))
+def same_words(text):
+    return text
 
 
-def translate(po):
-    """The lines of a translation: each sentence becomes nonsense in the place of Japanese."""
+def other_words(text):
+    """Other letters, in each sentence by another key; values stay."""
+    key = 1 + zlib.crc32(text.encode()) % 25
+    small, large = string.ascii_lowercase, string.ascii_uppercase
+    letters = str.maketrans(small + large, small[key:] + small[:key] + large[key:] + large[:key])
+    return "".join(piece if i % 2 else piece.translate(letters)
+                   for i, piece in enumerate(VALUES.split(text)))
+
+
+def other_signs(text):
+    """Other letters, and signs that separate nothing."""
+    return "".join(piece if i % 2 else piece.translate(SIGNS)
+                   for i, piece in enumerate(VALUES.split(other_words(text))))
+
+
+def translate(po, other_than):
+    """The lines of a translation: each sentence as OTHER_THAN has it in the place of Japanese."""
     header, *entries = re.sub("nplurals=1; plural=0", "nplurals=2; plural=n!=1", po).split("\n\n")
     lines = [header]
     for entry in entries:
@@ -40,7 +55,7 @@ def translate(po):
             continue
         context = words.get("msgctxt", "")
         plural = words.get("msgid_plural")
-        other = str if KEPT in context else nonsense
+        other = str if KEPT in context else other_than
         lines.append((f"msgctxt {context}\n" if context else "") + f"msgid {words['msgid']}\n" +
                      (f"msgid_plural {plural}\nmsgstr[0] {other(words['msgid'])}\n"
                       f"msgstr[1] {other(plural)}" if plural
@@ -48,8 +63,9 @@ def translate(po):
     return "\n\n".join(lines) + "\n"
 
 
-def write_nonsense(folder):
-    """A data folder whose Japanese is nonsense."""
+def write_nonsense(scratch, other):
+    """A data folder in SCRATCH whose Japanese is what OTHER makes of the English."""
+    folder = scratch / other.__name__
     place = folder / "locale/ja/LC_MESSAGES"
     place.mkdir(parents=True)
     parts = sorted((SOURCE / "solo/po/ja").glob("*.po"))
@@ -57,12 +73,13 @@ def write_nonsense(folder):
                         capture_output=True, text=True).stdout
     po = re.sub(r"^#.*\n", "", po, flags=re.M)
     wide = "ld" if sys.maxsize > 1 << 32 else "lld"  # as solo/po/CMakeLists.txt has it
-    (folder / "nonsense.po").write_text(translate(po.replace("<PRId64>", wide)))
+    (folder / "nonsense.po").write_text(translate(po.replace("<PRId64>", wide), other))
     subprocess.run(["msgfmt", f"--output-file={place}/hexplay.mo", folder / "nonsense.po"],
                    check=True)
-    for other in BUILD.iterdir():
-        if other.is_dir() and other.name != "locale":
-            (folder / other.name).symlink_to(other)
+    for beside in BUILD.iterdir():
+        if beside.is_dir() and beside.name != "locale":
+            (folder / beside.name).symlink_to(beside)
+    return folder
 
 
 def play(scratch, data, words, typed):
@@ -96,9 +113,11 @@ def complain(what, english, other):
 
 
 def first_difference(one, other):
-    for left, right in zip(one, other):
+    """Where they begin to differ, and a little more."""
+    for left, right in zip(map(str, one), map(str, other)):
         if left != right:
-            return str(left), str(right)
+            at = max(0, len(os.path.commonprefix([left, right])) - 60)
+            return left[at:at + 160], right[at:at + 160]
     return f"{len(one)} lines", f"{len(other)} lines"
 
 
@@ -106,7 +125,7 @@ def shape(text):
     """Letters do not count, nor times and commitments, nor what is told of a search by the clock."""
     text = re.sub(r"\b[0-9a-f]{4}( [0-9a-f]{4}){7}", "", text)
     text = re.sub(r"\b\d+\.\d{3}\b", "", text)
-    return [re.sub("[A-Za-z]", "x", line) for line in text.splitlines()]
+    return [re.sub("[A-Za-z]", "x", line.translate(SIGNS)) for line in text.splitlines()]
 
 
 def compare(scratch, data, what, words, typed, files=(), shapes=True):
@@ -154,7 +173,7 @@ def open_spellings(game, action):
     return match and (match[1].replace("-", " "), match[2])
 
 
-def type_actions(game, actions, hints):
+def type_actions(game, actions, hints, hears):
     """Lines that play ACTIONS, with all that people do beside."""
     typed = []
     for number, action in enumerate(actions):
@@ -166,23 +185,26 @@ def type_actions(game, actions, hints):
             typed += [action, "yes"] if action in ("declare", "deny") else [action]
         if number % 4 == 1:
             typed += ["undo", "redo", "undo"] + ([*opened] if opened else [action])
-    return "\n".join(typed) + "\n"
+    return "\n".join(line for line in typed if hears or line != "describe") + "\n"
 
 
-def check_game(scratch, data, game):
+def check_game(scratch, heard, read, game):
     words = [game, *SEEDS, *GAMES[game]]
     levels = ["--seat", "1=easy", "--seat", "2=easy"]
     play(scratch, None, [*words, *levels, "--record", f"{game}.jsonl"], "")
     base = lines_of(scratch / "english" / f"{game}.jsonl")
     actions = [line["action"] for line in base if line.get("player") == 1]
     for front, hints in (("--plain", False), ("--speak", False), ("--speak", True)):
+        plain = front == "--plain"
+        data = read if plain else heard  # signs say where a voice pauses, as "describe" does
         name = f"{game}{front}{hints}.jsonl"
         said = compare(scratch, data, f"{game} {front}",
                        [*words, "--seat", "2=easy", front, "--record", name],
-                       type_actions(game, actions, hints), [name], not hints)
+                       type_actions(game, actions, hints, not plain), [name], not hints)
         end = lines_of(scratch / "english" / name)
         if end[-1].get("result") != base[-1]["result"] or QUESTIONS[game] not in said:
             complain(f"{game} {front}: another game", end[-1], said[-300:])
+    compare(scratch, read, f"{game} analyse", ["analyse", f"../english/{game}.jsonl", "--level", "normal"], "")
 
 
 # ---- the rest ----
@@ -201,15 +223,33 @@ def check_tournament(scratch, data):
             complain(f"tournament {again}", said, "")
 
 
+def print_problems(place, data, game):
+    """The shape of printed problems, without blanks, because lines break where letters let them."""
+    place.mkdir(exist_ok=True)
+    subprocess.run([BUILD / "hexprint", game, "problems", "--count", "4", "--lang", "ja", "-q", "-o",
+                    "problems.pdf"], check=True, cwd=place,
+                   env=os.environ | {"PAPERHEX_DATA": str(data)})
+    text = subprocess.run(["pdftotext", "-raw", "problems.pdf", "-"], check=True, cwd=place,
+                          capture_output=True, text=True).stdout
+    return shape("".join(text.split()))
+
+
+def check_problems(scratch, english, data, game):
+    """What lies beside a board calls players by their letters, however sentences name them."""
+    printed = [print_problems(scratch / "print", folder, game) for folder in (english, data)]
+    if printed[0] != printed[1]:
+        complain(f"{game} problems", *first_difference(*printed))
+
+
 def main():
     with tempfile.TemporaryDirectory(dir=BUILD) as place:
         scratch = Path(place)
-        data = scratch / "data"
-        data.mkdir()
-        write_nonsense(data)
-        check_tournament(scratch, data)
+        same, heard, read = (write_nonsense(scratch, how)
+                             for how in (same_words, other_words, other_signs))
+        check_tournament(scratch, read)
         for game in GAMES:
-            check_game(scratch, data, game)
+            check_game(scratch, heard, read, game)
+            check_problems(scratch, same, read, game)
     return 1 if FAILURES else 0
 
 

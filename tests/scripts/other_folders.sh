@@ -7,7 +7,8 @@ source=$2
 # shellcheck source=tests/scripts/expect.sh
 . "$source/tests/scripts/expect.sh"
 hexplay=$build/hexplay
-faults=$build/tests/libfaults_calls.so
+# shellcheck disable=SC2016 # expanded when the program is loaded; blanks in a path would end a name
+faults='$ORIGIN/tests/libfaults_calls.so'
 records=$XDG_STATE_HOME/paperhex/records
 printf 'd20 d4\nquit\n' >"$scratch/typed"
 INPUT=$scratch/typed

@@ -16,6 +16,7 @@ GRID = SCENE | {"generator/grid"}
 MATERIAL = SCENE | {"generator/material"}
 RECORD = PAGES | {"solo/play", "generator/kits/record"}
 KIT = RECORD | {"solo/ai"}
+OUT = KIT | {"generator/kits/custom", "generator/device", "generator/out"}
 
 MAY_INCLUDE = {
     "solo/core": CORE,
@@ -24,6 +25,7 @@ MAY_INCLUDE = {
     "solo/ai": GAMES | {"solo/ai"},
     "solo/ui": GAMES | {"solo/play", "solo/ai", "solo/ui"},
     "solo": GAMES | {"solo/play", "solo/ai", "solo/ui"},
+    "solo/lab": GAMES | {"solo/play", "solo/ai", "solo/ui", "solo/lab"},
     "generator/scene": SCENE,
     "generator/device": SCENE | {"generator/device"},
     "generator/layout": SCENE | {"generator/layout"},
@@ -37,7 +39,8 @@ MAY_INCLUDE = {
     "generator/kits/general": RECORD | GRID | {"generator/kits/general"},
     "generator/kits/custom": RECORD | GRID | MATERIAL | {"generator/kits/custom"},
     "generator/kits": KIT | {"generator/kits/custom"},
-    "generator": KIT | {"generator/kits/custom"} | {"generator/device", "generator"},
+    "generator/out": OUT,
+    "generator": OUT | {"generator"},
 }
 
 GAME_KITS = "generator/kits/"  # every other folder in it is one game's
@@ -51,13 +54,23 @@ def part_of(path):
     return "/".join(pieces[:min(depth, len(pieces) - 1)])
 
 
-def included_part(path, name):
-    """The part an #include "NAME" in PATH leads into: "ui/ui.h" names it, the rest is beside."""
+# Headers that lie in no folder of their part and are found from everywhere.
+TOP = {"hexprint.h": "generator/hexprint.h"}
+
+
+def included_file(path, name):
+    """The file of an #include "NAME" in PATH: "ui/ui.h" names its part, the rest is beside."""
     first = name.split("/")[0]
+    if name in TOP:
+        return TOP[name]
     for root in ("solo/", "generator/"):
         if "/" in name and root + first in MAY_INCLUDE:
-            return part_of(root + name)
-    return part_of(os.path.normpath(os.path.join(os.path.dirname(path), name)))
+            return root + name
+    return os.path.normpath(os.path.join(os.path.dirname(path), name))
+
+
+def included_part(path, name):
+    return part_of(included_file(path, name))
 
 
 def allowed(part):
@@ -85,16 +98,17 @@ def wrong_includes(path, text):
 # loop is the top of fronts; programs put everything together.
 UI_ROOMS = {
     "words": {"words"},
+    "arguments": {"words", "arguments"},
     "table": {"table"},
     "commands": {"words", "table", "commands"},
     "fronts": {"words", "table", "commands", "fronts"},
     "screen": {"words", "table", "commands", "screen"},
     "evening": {"words", "table", "commands", "evening"},
     "gtp": {"gtp"},
-    "programs": {"words", "table", "commands", "fronts", "screen", "evening", "gtp",
+    "programs": {"words", "arguments", "table", "commands", "fronts", "screen", "evening", "gtp",
                  "programs"},
 }
-UI_ROOMS_THAT_ASK_PLAYERS = {"commands", "evening", "programs"}
+UI_ROOMS_THAT_ASK_PLAYERS = {"arguments", "commands", "evening", "programs"}
 
 
 def room_of(path):
@@ -115,6 +129,54 @@ def wrong_rooms(path, text):
             yield line, "solo/ui/%s must not include solo/ui/%s (\"%s\")" % (room, other, name)
         if part == "solo/ai" and room not in UI_ROOMS_THAT_ASK_PLAYERS:
             yield line, "solo/ui/%s must not know the players (\"%s\")" % (room, name)
+
+
+# The rooms of kits from files: which may know which. What lies in no room, "", puts them together,
+# and custom.h is all that others know of it.
+CUSTOM = "generator/kits/custom/"
+CUSTOM_ROOMS = {
+    "read": {"read"},
+    "ink": {"read", "ink"},
+    "track": {"read", "ink", "track"},
+    "pieces": {"read", "ink", "track", "pieces"},
+    "board": {"read", "ink", "track", "pieces", "board"},
+    "pages": {"read", "ink", "pages"},
+}
+CUSTOM_ROOMS[""] = {"", *CUSTOM_ROOMS}
+
+
+def custom_room_of(path):
+    inside = path[len(CUSTOM):]
+    return inside.split("/")[0] if "/" in inside else ""
+
+
+def wrong_custom_rooms(path, text):
+    inside = path.startswith(CUSTOM)
+    room = custom_room_of(path) if inside else None
+    if inside and room not in CUSTOM_ROOMS:
+        yield 1, "%s is in no room of %s that rules_dependencies.py knows" % (path, CUSTOM)
+        return
+    for line, system, name in c_source.includes(text):
+        target = included_file(path, name)
+        if system or not target.startswith(CUSTOM):
+            continue
+        if not inside and target != CUSTOM + "custom.h":
+            yield line, "only custom.h of %s is for others (\"%s\")" % (CUSTOM, name)
+        if inside and custom_room_of(target) not in CUSTOM_ROOMS[room]:
+            yield line, "%s must not include \"%s\"" % (os.path.dirname(path), name)
+
+
+# The rooms of the lab: what is measured knows nothing of a terminal, and its programs only the
+# command line that they have in common with hexplay.
+LAB_PROGRAMS = {"arguments", "words"}
+
+
+def wrong_lab(path, text):
+    programs = path.startswith("solo/lab/programs/") or path == "solo/lab/main.c"
+    for line, system, name in c_source.includes(text):
+        part = "" if system else included_part(path, name)
+        if part == "solo/ui" and not (programs and name.split("/")[1] in LAB_PROGRAMS):
+            yield line, "%s must not include \"%s\"" % (path, name)
 
 
 def in_folders(*folders):
@@ -140,6 +202,8 @@ RULES = [
                  ("solo/play/a.c", '#include "ai/ai.h"\n'),
                  ("solo/ai/a.c", '#include "play/session.h"\n'),
                  ("solo/core/a.c", '#  include "games/game.h"\n'),
+                 ("solo/ui/a.c", '#include "lab/split.h"\n'),
+                 ("solo/play/a.c", '#include "lab/split.h"\n'),
                  ("solo/ui/a.c", '#include "scene/scene.h"\n'),
                  ("generator/kits/a.c", '#include "device/device.h"\n'),
                  ("generator/kits/a.c", '#include "../device/device.h"\n'),
@@ -163,6 +227,8 @@ RULES = [
                  ("generator/scene/a.c", '#include "games/game.h"\n'),
                  ("generator/layout/a.c", '#include "theme/theme.h"\n'),
                  ("generator/main.c", '#include "ui/ui.h"\n'),
+                 ("generator/out/a.c", '#include "hexprint.h"\n'),
+                 ("generator/out/a.c", '#include "../hexprint.h"\n'),
                  ("solo/extra/a.c", '')],
          good=[("solo/games/x/rules.c", '#include "core/board.h"\n// #include "ui/ui.h"\n'),
                ("solo/ui/a.c", '#include "ai/ai.h"\n#include "play/session.h"\n'),
@@ -190,6 +256,27 @@ RULES = [
                ("solo/ui/fronts/a.c", '#include "ui/commands/entry.h"\n#include "core/os.h"\n'),
                ("solo/ui/programs/a.c", '#include "ui/gtp/gtp.h"\n#include "ui/fronts/loop.h"\n'),
                ("solo/ui/gtp/a.c", '#include "ui/gtp/gtp_private.h"\n#include <stdio.h>\n')]),
+    Rule("the rooms of kits from files point one way", in_folders("generator/"),
+         wrong_custom_rooms,
+         broken=[(CUSTOM + "read/a.c", '#include "kits/custom/ink/ink.h"\n'),
+                 (CUSTOM + "read/a.c", '#include "../ink/ink.h"\n'),
+                 (CUSTOM + "read/a.c", '#include "kits/custom/custom.h"\n'),
+                 (CUSTOM + "ink/a.h", '#include "kits/custom/custom.h"\n'),
+                 (CUSTOM + "cellar/a.c", ''),
+                 ("generator/kits/print.c", '#include "kits/custom/read/read.h"\n'),
+                 ("generator/run.c", '#include "kits/custom/ink/ink.h"\n')],
+         good=[(CUSTOM + "ink/a.c", '#include "kits/custom/read/read.h"\n#include "kits/kit.h"\n'),
+               (CUSTOM + "ink/a.c", '#include "kits/custom/ink/ink.h"\n#include <math.h>\n'),
+               (CUSTOM + "kit.c", '#include "kits/custom/ink/ink.h"\n'),
+               ("generator/run.c", '#include "kits/custom/custom.h"\n')]),
+    Rule("the lab takes of the front end what reads command lines", in_folders("solo/lab/"),
+         wrong_lab,
+         broken=[("solo/lab/split.c", '#include "ui/arguments/arguments.h"\n'),
+                 ("solo/lab/tournament/a.c", '#include "ui/words/words.h"\n'),
+                 ("solo/lab/programs/a.c", '#include "ui/programs/programs.h"\n')],
+         good=[("solo/lab/programs/a.c", '#include "ui/arguments/arguments.h"\n'),
+               ("solo/lab/main.c", '#include "ui/words/words.h"\n'),
+               ("solo/lab/players/a.c", '#include "ai/ai.h"\n')]),
     Rule("printing libraries stay in generator/device", outside("generator/device/"),
          headers(("hpdf", "cairo"), "<{0}> belongs to generator/device"),
          broken=[("generator/kits/a.c", "#include <hpdf.h>\n"),

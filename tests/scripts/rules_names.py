@@ -28,11 +28,17 @@ REGISTRIES = (
 def belongs_to(path, game):
     own = ("solo/games/%s/" % game, "solo/ai/%s/" % game,
            "generator/kits/%s/" % game)
-    return path.startswith(own) or path in REGISTRIES
+    return path.startswith(own) or path in REGISTRIES or is_measuring(path, game)
+
+
+def is_measuring(path, game):
+    """A player of the lab is named after its game; a header there has all."""
+    folder, _, name = path.rpartition("/")
+    return folder == "solo/lab/players" and (game in name or name.endswith(".h"))
 
 
 # A command spelled out in a help text or an error message is an example, not knowledge.
-EXAMPLE = re.compile(r"hex(print|play) [a-z-]+")
+EXAMPLE = re.compile(r"(hex(print|play)|paperhex-lab [a-z]+) [a-z-]+")
 
 
 def game_names(path, text):
@@ -54,10 +60,14 @@ RULES = [
                  ("generator/layout/a.c", "BEERHEX_CAPS"),
                  ("generator/kits/words.h", "words_beerhex"),
                  ("generator/kits/beerhex/board.c", "hex_tri_draw();"),
+                 ("solo/lab/players/third_hex_tri.c", "beerhex_init();"),
+                 ("solo/lab/split.c", "hex_tri_init();"),
                  ("solo/core/chance.c", "hex_tri_site()")],
          good=[("solo/games/pocket_hexes/rules.c", "pocket_hexes_init();"),
                ("solo/ai/pocket_hexes/easy.c", "pocket_hexes_init();"),
                ("generator/kits/pocket_hexes/sheet.c", "pocket_hexes_init();"),
+               ("solo/lab/players/third_hex_tri.c", "hex_tri_init();"),
+               ("solo/lab/main.c", "puts(\"try paperhex-lab report hex-tri\");"),
                ("solo/ui/a.c", "puts(\"try hexplay pocket-hexes\");"),
                ("solo/core/chance.c", "/* as in Pocket Hexes */ hex_triangle();")]),
     Rule("no path of a workplace", lambda path: True,

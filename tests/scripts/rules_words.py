@@ -42,11 +42,38 @@ def unmarked_choices(_path, text):
                        "of sentences to choose from one is found: put %s() around each" % mark)
 
 
+# What is spelled by code for code: actions, paths, keys, numbers.
+CODES = ("spelling", "typed", "path", "folder", "missing", "key", "forms", "notes")
+SEARCH = re.compile(r"(?<![\w.>])(?:str(?:r?chr|str|cspn|spn|pbrk|ncmp|ncasecmp)|text_take)\s*\(")
+MADE = re.compile(r"(\w+)(?:\[[^\]]*\])?(?:\.|->)(data|title|message)\b")
+
+
+def searched_words(_path, text):
+    """Words that were made for people and are searched or cut: their meaning is lost in another
+    language. Line ends are a shape."""
+    code = c_source.without_comments(text)
+    for call in SEARCH.finditer(c_source.without_comments_and_strings(text)):
+        arguments = arguments_of(code, call.end())[:2]
+        for made in () if "\\n" in arguments[-1] else MADE.finditer(",".join(arguments)):
+            if made.group(1) not in CODES:
+                yield (c_source.line_of(text, call.start()),
+                       "%s is searched: keep what it means in a field" % made.group())
+
+
 def is_translated(path):
     return is_program_source(path) and path.startswith("solo/")
 
 
 RULES = [
+    Rule("no meaning is read out of words", is_program_source, searched_words,
+         broken=[("solo/a.c", 'size_t length = strcspn(panel->title, ",:(");'),
+                 ("solo/a.c", 'hexes.data[strcspn(hexes.data, " ")] = 0;'),
+                 ("generator/a.c", "if (strncmp(words, called.data, length) == 0)"),
+                 ("solo/a.c", 'if (strstr(error->message, "full"))'),
+                 ("solo/a.c", "char *end = strchr(list[i].data, ';');")],
+         good=[("solo/a.c", 'words.data[strcspn(words.data, "\\n")] = 0;'),
+               ("solo/a.c", "strchr(spelling.data, ' '); strcmp(one.data, other.data) == 0;"),
+               ("solo/a.c", '/* strstr(a.title, "x") */ f("strstr(a.title, 2)"); strstr(typed, word);')]),
     Rule("every sentence of a choice is marked", is_translated, unmarked_choices,
          broken=[("solo/a.c", 'error_set(why, ERROR_INPUT, one ? "a die" : "two, (dice)");'),
                  ("solo/a.c", 'error_set(why, f(a, b),\n    one ? N_("a") /* x */\n : "b", 1);'),

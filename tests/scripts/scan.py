@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Looks for what the design and the style forbid.
 
-    scan.py dependencies|calls|names|words [PROJECT FOLDER]   exit 1 where something is found
+    scan.py dependencies|calls|names|plain|words [PROJECT FOLDER]   exit 1 where something is found
     scan.py --self-test                                 proves that every rule bites
 """
 
@@ -14,12 +14,14 @@ import c_source  # noqa: E402
 import rules_calls
 import rules_dependencies
 import rules_names
+import rules_plain
 import rules_words
 
 SCANS = {
     "dependencies": rules_dependencies.RULES,
     "calls": rules_calls.RULES,
     "names": rules_names.RULES,
+    "plain": rules_plain.RULES,
     "words": rules_words.RULES,
 }
 TEXT_LIMIT = 2 << 20  # pictures and weights hold no names

@@ -11,7 +11,7 @@ complain() {
     failures=$((failures + 1))
 }
 
-PYTHONDONTWRITEBYTECODE=1 python3 "$1/tests/scripts/scan.py" words "$1" || complain "such words are never translated"
+PYTHONDONTWRITEBYTECODE=1 python3 "$1/tests/scripts/scan.py" words "$1" || complain "such words are never translated, or mean nothing in another language"
 mkdir "$scratch/marked"
 "$1/solo/po/extract" "$scratch/marked" >"$scratch/parts" 2>"$scratch/stderr" || complain "extract fails: $(cat "$scratch/stderr")"
 marked=$(grep -c '^msgid' "$scratch/marked/.seen")

@@ -53,7 +53,8 @@ has() {
 
 # A game whose name could not be put on the disk has not begun: nothing of it is left.
 mkdir fault
-faults=$build/tests/libfaults_calls.so
+# shellcheck disable=SC2016 # expanded when the program is loaded; blanks in a path would end a name
+faults='$ORIGIN/tests/libfaults_calls.so'
 LD_PRELOAD=$faults ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0 FAULTS_LOG=calls "$hexplay" pocket-hexes --record fault/f.jsonl </dev/null >said 2>&1
 at=$(sed -n '/rename .*-> .*f.jsonl = 0$/,$ s/^\([0-9]*\) fsync .*/\1/p' calls | head -n 1)
 rm -f fault/*

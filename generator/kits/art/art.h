@@ -51,7 +51,7 @@ void board_art_names(struct scene *scene, const struct board_art *art, double si
 /* Draws one edge cell for a legend. */
 void board_art_edge_cell(struct scene *scene, struct point centre, double hex);
 
-/* Border around boards and sheets that are pictures, whose words would end at the edge, mm. */
+/* Border around boards and sheets drawn as pictures, so that words do not touch the edge, mm. */
 #define ART_PICTURE_BORDER 3.0
 
 /*

@@ -148,7 +148,7 @@ static struct piece_kind cap_kind(const struct part *part)
 static bool make_caps(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
     batch->set = (struct piece_set){
-        .name = "beerhex-cap", .title = "title-caps", .shape = PIECE_ROUND, .caption = &caps_words};
+        .name = "beerhex-cap", .component = "caps", .shape = PIECE_ROUND, .caption = &caps_words};
     for (const struct part *part = NULL; (part = kit_part(job, "cap", part)) != NULL;)
         piece_batch_add(batch, cap_kind(part));
     return piece_size_disc(job, cap_width, piece_field_in(board_page_cell(job)), batch, error);
@@ -158,7 +158,7 @@ static bool make_caps(const struct kit_job *job, struct piece_batch *batch, stru
 static bool make_clues(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
     batch->set = (struct piece_set){.name = "beerhex-clue",
-        .title = "title-clues",
+        .component = "clues",
         .shape = PIECE_ROUND,
         .caption = &clues_words};
     for (int owner = 1; owner <= 2; owner++) {

@@ -1,7 +1,11 @@
 /*
  * A whole kit file: its keys, its components, and their printed kit.
  */
-#include "kits/custom/private.h"
+#include "kits/custom/custom.h"
+#include "kits/custom/board/board.h"
+#include "kits/custom/ink/ink.h"
+#include "kits/custom/pages/pages.h"
+#include "kits/custom/pieces/pieces.h"
 
 /* ---- the keys of a file ---- */
 
@@ -190,7 +194,9 @@ static bool read_file(struct custom_kit *custom, struct error *error)
         (keys.font != NULL && !theme_read_font(keys.font, &custom->font, error)))
         return false;
     custom->has_font = keys.font != NULL;
-    if (!custom_vocabulary_read(&custom->words, custom->tree, &keys.words, error) ||
+    custom_vocabulary_begin(&custom->words, custom->tree, &keys.words);
+    if (!custom_styles_check(&custom->words, &keys.words, error) ||
+        !custom_vocabulary_read(&custom->words, &keys.words, error) ||
         !read_components(custom, &keys, top->line, error))
         return false;
     custom_pieces_pack(custom);
@@ -259,9 +265,9 @@ void custom_kit_visit_files(
 {
     visit(context, yaml_tree_path(custom->tree));
     for (int i = 0; i < custom->component_count; i++) {
-        const struct csv *csv = custom->component[i].pieces.csv;
-        if (csv != NULL)
-            visit(context, csv->path);
+        const struct custom_pieces *pieces = custom->component[i].pieces;
+        if (pieces != NULL && pieces->csv != NULL)
+            visit(context, pieces->csv->path);
         custom_pages_visit_files(&custom->component[i], visit, context);
     }
     for (int i = 0; i < custom->words.symbol_count; i++) {
@@ -272,16 +278,16 @@ void custom_kit_visit_files(
         visit(context, custom->words.gallery->picture[i]->path);
 }
 
-void custom_kit_note(const struct custom_kit *custom, const char *line)
-{
-    struct buffer *notes = custom->words.notes;
-    if (notes->length == 0 || strstr(notes->data, line) == NULL)
-        buffer_add(notes, line);
-}
-
 const char *custom_kit_notes(const struct custom_kit *custom)
 {
     return custom->words.notes->length > 0 ? custom->words.notes->data : "";
+}
+
+void custom_kit_dress(struct custom_kit *custom, struct theme *theme)
+{
+    if (custom->has_font)
+        theme->font = custom->font;
+    custom_colours_dress(custom, theme);
 }
 
 /* Reports whether two kinds of terrain look alike without colours. */

@@ -115,7 +115,6 @@ static void say(
     words(plan, scene, word(plan->texts, key), down, size, WEIGHT_REGULAR);
 }
 
-/* Writes it with a length. */
 static void say_length(const struct calibration *plan, struct scene *scene, const char *key,
     double down, double length)
 {
@@ -184,7 +183,9 @@ static void draw_scale(struct scene *scene, struct point at, bool across)
 {
     for (int half = -(int)(2.0 * reach); half <= (int)(2.0 * reach); half++) {
         double shift = half / 2.0;
-        double length = half % 10 == 0 ? five_tick : half % 2 == 0 ? whole_tick : half_tick;
+        double length = half % 2 == 0 ? whole_tick : half_tick;
+        if (half % 10 == 0)
+            length = five_tick;
         struct point from = across ? xy(at.x + shift, at.y) : xy(at.x, at.y + shift);
         struct point to = across ? xy(from.x, from.y - length) : xy(from.x - length, from.y);
         scene_line(scene, from, to);
@@ -199,11 +200,10 @@ static void number_scale(struct scene *scene, struct point at, bool across)
 {
     for (int mm = -5; mm <= 5; mm += 5) {
         char number[24];
-        snprintf(number, sizeof number, "%s%d",
-            mm < 0   ? "\xe2\x88\x92"
-            : mm > 0 ? "+"
-                     : "",
-            abs(mm));
+        const char *sign = mm > 0 ? "+" : "";
+        if (mm < 0)
+            sign = "\xe2\x88\x92";
+        snprintf(number, sizeof number, "%s%d", sign, abs(mm));
         struct point where =
             across ? xy(at.x + mm, at.y + number_below) : xy(at.x + number_right, at.y + mm);
         if (mm != 0)

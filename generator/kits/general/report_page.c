@@ -153,9 +153,9 @@ static bool check_report(struct sheet *sheet, struct error *error)
     sheet->players = (int)art_clamp(figure(sheet->json, "players", -1), 0.0, GAME_PLAYERS_MAX);
     sheet->rows = (int)json_array_size(varied) + 1;
     if (sheet->game != NULL)
-        fault = sheet->players == 0                                ? "players"
-                : !json_is_array(varied) || sheet->rows > ROWS_MAX ? "varied"
-                                                                   : NULL;
+        fault = !json_is_array(varied) || sheet->rows > ROWS_MAX ? "varied" : NULL;
+    if (sheet->game != NULL && sheet->players == 0)
+        fault = "players";
     for (int i = 0; i < sheet->rows && fault == NULL; i++)
         fault = find_fault(
             i == 0 ? sheet->json : json_array_get(varied, (size_t)i - 1), sheet->players);

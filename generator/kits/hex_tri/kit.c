@@ -129,8 +129,8 @@ static bool size_on_field(
 /* Makes the figures; with standees, a pack has none. */
 static bool make_figures(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
-    batch->set = (struct piece_set){
-        .name = "hex-tri-figure", .title = "title-figures", .shape = PIECE_ROUND};
+    batch->set =
+        (struct piece_set){.name = "hex-tri-figure", .component = "figures", .shape = PIECE_ROUND};
     for (int i = 0; i < job->parts->count && !job->wish.standees; i++) {
         const struct part *part = &job->parts->part[i];
         bool chief = strcmp(part->name, "chief") == 0;
@@ -161,7 +161,7 @@ static bool make_manna(const struct kit_job *job, struct piece_batch *batch, str
     struct piece_face face = {.ground = COLOUR_ACCENT_SOFT, .paint = paint_manna};
     int count = job->wish.sheets > 0 ? job->wish.sheets : kit_part(job, "manna", NULL)->count;
     fill_alike(batch, "hex-tri-manna", count, face, &manna_words);
-    batch->set.title = "title-manna";
+    batch->set.component = "manna";
     return size_on_field(job, manna_width, batch, error);
 }
 
@@ -170,7 +170,7 @@ static bool make_first(const struct kit_job *job, struct piece_batch *batch, str
 {
     struct piece_face face = {.ground = COLOUR_ACCENT, .paint = paint_first};
     fill_alike(batch, "hex-tri-first-player", 1, face, &first_words);
-    batch->set.title = "title-first-player";
+    batch->set.component = "first-player";
     return piece_size_disc(job, first_width, (struct piece_field){0.0, 0.0}, batch, error);
 }
 
@@ -253,7 +253,7 @@ static bool make_standees(
 {
     struct piece_set *set = &batch->set;
     *set = (struct piece_set){.name = "hex-tri-standee",
-        .title = "title-figures",
+        .component = "figures",
         .shape = PIECE_RECTANGLE,
         .one_sided = true};
     for (const struct part *part = NULL;

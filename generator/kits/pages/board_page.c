@@ -245,9 +245,9 @@ static bool has_more_room(const struct kit_job *job, const struct frame *turned)
         return false;
     double here = board_page_widest(design, spec, job->frame->body);
     double there = board_page_widest(design, spec, turned->body);
-    double wanted = job->wish.hex > 0.0   ? job->wish.hex
-                    : design->hex != NULL ? design->hex(spec)
-                                          : 0.0;
+    double wanted = job->wish.hex;
+    if (wanted <= 0.0)
+        wanted = design->hex != NULL ? design->hex(spec) : 0.0;
     design->destroy(spec);
     return there > turn_gain * here && (wanted <= 0.0 || here < wanted);
 }

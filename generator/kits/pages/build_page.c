@@ -340,7 +340,7 @@ static void add_set(struct build_plan *plan, const struct piece_set *set, int sp
             continue;
         struct text line = next_line(plan, owner);
         word_fill(plan->texts, &line, "build-contents", "count", spell_number(count).text, "what",
-            set->called != NULL ? set->called : word(plan->texts, set->title), NULL);
+            piece_set_words(plan->texts, set->called, set->component), NULL);
         content.count += count;
     }
     plan->content[plan->contents++] = content;

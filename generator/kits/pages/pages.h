@@ -31,8 +31,8 @@ struct board_design {
     double (*hex)(const void *spec);
     /* Reports whether a poster's seams should avoid FIELD. NULL: none. */
     bool (*whole)(const void *spec, int field);
-    /* Adds the name of FIELD; false after the last. NULL: fields of this design are never
-     * listed. */
+    /* Adds the name of FIELD; returns false after the last field. NULL: fields of this design are
+     * never listed. */
     bool (*name)(const void *spec, int field, struct text *text);
     /* Returns how many things the component counts. NULL: one. */
     int (*pieces)(const void *spec);
@@ -40,7 +40,6 @@ struct board_design {
     void (*advise)(const void *spec, double hex, struct text *text);
 };
 
-/* Creates the board of the job's kit. */
 void *board_page_create(const struct kit_job *job, struct error *error);
 void board_page_advise(const void *plan, const struct kit_job *job, struct text *text);
 extern const struct page_kind board_pages;
@@ -214,13 +213,13 @@ struct piece_set {
     /* Keys of the words in one block, printed with the game's name beside the last pieces; NULL:
      * none. */
     const struct rule_words *caption;
-    double height;      /* of rectangles, mm */
-    double corner;      /* corner radius of rectangles */
-    double foot;        /* distance of a fold from both ends, besides the middle one; 0: none */
-    const char *title;  /* key of their name ("title-tiles"); NULL: not packed */
-    bool cards;         /* dealt from decks */
-    const char *called; /* name as a component of a kit file; NULL: taken from TITLE */
-    bool one_sided;     /* backs are empty */
+    double height;         /* of rectangles, mm */
+    double corner;         /* corner radius of rectangles */
+    double foot;           /* distance of a fold from both ends, besides the middle one; 0: none */
+    const char *component; /* of which they are the pieces ("tiles"); NULL: not packed */
+    bool cards;            /* dealt from decks */
+    const char *called;    /* name as a component of a kit file; NULL: as COMPONENT is */
+    bool one_sided;        /* backs are empty */
 };
 
 /* Limits for the sets of a game's component, and for sets packed together. */
@@ -293,7 +292,7 @@ void piece_page_advise(const void *plan, const struct kit_job *job, struct text 
  * size of its pieces, one page each.
  */
 
-/* Parts of a game that are not printed but belong into its box. */
+/* Parts of a game that are not printed but belong in its box. */
 struct build_things {
     int count;
     double size;      /* in all directions, mm */
@@ -366,7 +365,7 @@ struct face_symbols {
 
 /* A set to print, including spares. */
 struct plan_set {
-    const char *title, *called;
+    const char *component, *called;
     struct piece_wish wish;
     bool cards, one_sided;
     struct piece_kind *kinds;
@@ -404,6 +403,8 @@ void piece_faces_make(
     struct piece_plan *plan, int index, const struct piece_set *set, const struct kit_job *job);
 void piece_plan_destroy(void *plan);
 extern const struct alone_kind piece_alone; /* piece_alone.c: single pieces */
+/* Returns the words for pieces that are CALLED so, or of which COMPONENT consists. */
+const char *piece_set_words(const struct texts *texts, const char *called, const char *component);
 /* Adds the name of KIND in SET: the sort's name and its row. */
 void piece_alone_name(
     const struct piece_plan *plan, const struct plan_set *set, int kind, struct text *text);

@@ -26,11 +26,9 @@ static const struct plan_set *find_set(const struct piece_plan *plan, int *index
 /* Returns a set's name; packed sets have the names of their own components. */
 static const char *name_of(const struct piece_plan *plan, const struct plan_set *set)
 {
-    static const char key[] = "title-";
     if (set->called != NULL)
         return set->called;
-    bool packed = plan->packed && strncmp(set->title, key, strlen(key)) == 0;
-    return packed ? set->title + strlen(key) : plan->name;
+    return plan->packed ? set->component : plan->name;
 }
 
 static int row_of(const struct plan_set *set, int kind)

@@ -239,7 +239,7 @@ void piece_plan_add(
     struct piece_plan *plan, const struct piece_set *set, int spares, const struct piece_wish *wish)
 {
     struct plan_set *own = &plan->set[plan->set_count++];
-    *own = (struct plan_set){.title = set->title,
+    *own = (struct plan_set){.component = set->component,
         .called = set->called,
         .wish = *wish,
         .cards = set->cards,

@@ -405,8 +405,8 @@ static bool find_cramped(const struct kit_job *job, struct piece_batch *cramped)
     return found;
 }
 
-/* Advises about pieces larger than for their board, by the name to type (title-tiles: tiles),
- * whatever the language of the pages. */
+/* Advises about pieces larger than for their board, by the name to type, whatever the language of
+ * the pages. */
 static void advise_board(const struct kit_job *job, struct text *text)
 {
     struct kit_job beside = *job;
@@ -417,7 +417,7 @@ static void advise_board(const struct kit_job *job, struct text *text)
         if (fabs(one->size - other->size) >= 0.05)
             text_format(text,
                 "%s of %s mm; printed with the board they are %s mm, as its cells on %s are",
-                strchr(one->title, '-') + 1, mm_spell(one->size).data, mm_spell(other->size).data,
+                one->component, mm_spell(one->size).data, mm_spell(other->size).data,
                 job->wish.paper.name);
     }
 }
@@ -472,8 +472,8 @@ void piece_page_advise(const void *plan, const struct kit_job *job, struct text 
         return;
     }
     const struct paper *paper = roomy_paper(job);
-    text_format(text, "%s of %s mm, as the board's cells on %s are small; ",
-        strchr(cramped.set.title, '-') + 1, mm_spell(cramped.set.size).data, job->wish.paper.name);
+    text_format(text, "%s of %s mm, as the board's cells on %s are small; ", cramped.set.component,
+        mm_spell(cramped.set.size).data, job->wish.paper.name);
     if (paper != NULL)
         text_format(text, "--paper %s or ", paper->name);
     text_add(text, "--poster gives comfortable sizes");

@@ -51,6 +51,13 @@ static void describe_sheets(const struct piece_plan *plan, struct text *text)
         word_add(plan->texts, text, sheet->flat ? "pieces-flat" : "pieces-pointy");
 }
 
+const char *piece_set_words(const struct texts *texts, const char *called, const char *component)
+{
+    if (called != NULL)
+        return called;
+    return word(texts, text_phrase("title-%s", component).data);
+}
+
 static void describe_packed(const struct piece_plan *plan, struct text *text)
 {
     for (int i = 0; i < plan->set_count; i++) {
@@ -60,7 +67,7 @@ static void describe_packed(const struct piece_plan *plan, struct text *text)
         if (i > 0)
             word_add(plan->texts, text, "pieces-and");
         word_fill(plan->texts, text, "pieces-some", "count", spell_number(set->total).text, "what",
-            set->called != NULL ? set->called : word(plan->texts, set->title), "mm", mm, NULL);
+            piece_set_words(plan->texts, set->called, set->component), "mm", mm, NULL);
     }
 }
 

@@ -116,9 +116,9 @@ static void draw_text(const struct rules_plan *plan, const struct paragraph *par
 {
     if (paragraph == NULL)
         return;
-    enum colour_role role = tag->role == TAG_HEADING   ? COLOUR_ACCENT
-                            : tag->role == TAG_CAPTION ? COLOUR_SOFT
-                                                       : COLOUR_INK;
+    enum colour_role role = tag->role == TAG_CAPTION ? COLOUR_SOFT : COLOUR_INK;
+    if (tag->role == TAG_HEADING)
+        role = COLOUR_ACCENT;
     double base = laid->y + line * rules_line(plan) + rules_baseline(plan);
     scene_paragraph_as(scene, tag->role, tag->order, paragraph,
         xy(laid->x, base - art_first_baseline(paragraph)), role);
@@ -189,9 +189,9 @@ static enum tag_role list_role(const struct text_part *part)
     char first = part->mark[0];
     if (rules_is_bullet(part))
         return TAG_BULLETS;
-    return first >= '0' && first <= '9'   ? TAG_NUMBERS
-           : first >= 'A' && first <= 'Z' ? TAG_LETTERS
-                                          : TAG_SIGNS;
+    if (first >= '0' && first <= '9')
+        return TAG_NUMBERS;
+    return first >= 'A' && first <= 'Z' ? TAG_LETTERS : TAG_SIGNS;
 }
 
 /* Returns the first item of INDEX's list: consecutive items with marks of one kind. */

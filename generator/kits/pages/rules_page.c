@@ -73,7 +73,9 @@ static bool try_leaves(
     struct card_plan *plan, int count, double least, bool *fits, struct error *error)
 {
     struct error trouble = ERROR_INIT;
-    double most = plan->reference ? largest_reference : plan->booklet ? largest_booklet : largest;
+    double most = plan->booklet ? largest_booklet : largest;
+    if (plan->reference)
+        most = largest_reference;
     *fits = rules_layout_fit(&plan->layout, count, most, &trouble) && plan->layout.size >= least;
     if (trouble.code == ERROR_NONE)
         return true;
@@ -184,11 +186,13 @@ static void describe(const void *memory, struct text *text)
     const struct card_plan *plan = memory;
     const struct texts *texts = plan->layout.texts;
     int count = plan->reference ? leaves_on_page(plan) : plan->layout.leaves;
-    const char *key = plan->reference            ? "reference-count"
-                      : plan->booklet            ? "rules-booklet"
-                      : leaves_on_page(plan) > 1 ? "rules-fold"
-                      : count == 1               ? "page-one"
-                                                 : "rules-sides";
+    const char *key = count == 1 ? "page-one" : "rules-sides";
+    if (plan->reference)
+        key = "reference-count";
+    else if (plan->booklet)
+        key = "rules-booklet";
+    else if (leaves_on_page(plan) > 1)
+        key = "rules-fold";
     word_fill(texts, text, key, "count", spell_number(count).text, NULL);
 }
 
@@ -222,7 +226,6 @@ void booklet_middle(struct scene *scene, struct rect body, bool upright, enum co
 
 /* ---- drawing ---- */
 
-/* Returns the leaf at SLOT of PAGE. */
 static int leaf_at(const struct card_plan *plan, int page, int slot)
 {
     if (plan->reference)

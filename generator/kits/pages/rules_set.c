@@ -36,7 +36,9 @@ double rules_column_width(const struct rules_plan *plan)
 
 double rules_figure_width(const struct rules_plan *plan)
 {
-    double most = plan->one_column ? lone_figure : plan->columns == 1 ? narrow_figure : figure_most;
+    double most = plan->columns == 1 ? narrow_figure : figure_most;
+    if (plan->one_column)
+        most = lone_figure;
     return fmin(most, rules_column_width(plan) - 2.0 * panel_pad);
 }
 

@@ -25,8 +25,7 @@ static void paint_counter(struct scene *scene, const struct piece_face *face, do
 /* Makes counters with both faces alike. */
 static bool make_counters(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
-    batch->set =
-        (struct piece_set){.name = "counter", .title = "title-pieces", .shape = PIECE_ROUND};
+    batch->set = (struct piece_set){.name = "counter", .component = "pieces", .shape = PIECE_ROUND};
     for (int i = 0; i < job->parts->count; i++) {
         const struct part *part = &job->parts->part[i];
         if (part->kind != PART_COUNTER)

@@ -181,7 +181,7 @@ struct pocket_spec {
 };
 
 /*
- * sheet.c: The words on a Pocket Hexes sheet, for its options.
+ * sheet_words.c: The words on a Pocket Hexes sheet, for its options.
  */
 
 /* Detail of the rules, depending on space. */

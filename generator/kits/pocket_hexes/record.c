@@ -137,7 +137,6 @@ static struct board_art grid_in(const struct sheets *sheets, double hex, struct 
         {sheet.x + sheet.width / 2.0, sheet.y + hex * label_high + height / 2.0}, false};
 }
 
-/* Returns box INDEX; with INDEX == boxes, the total. */
 static struct rect box_in(const struct sheets *sheets, double hex, struct rect sheet, int index)
 {
     double size = hex * box_size;

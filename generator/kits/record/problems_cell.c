@@ -18,46 +18,28 @@ enum { HEARD_NUMBER, HEARD_STARS, HEARD_GOAL, HEARD_POSITION, HEARD_FOOT };
 
 /* ---- words ---- */
 
-/* Adds WORDS with players called by their letters on the board. */
-static void add_lettered(const struct problem_cell *cell, const char *words, struct buffer *out)
-{
-    int players = cell->problem.position.game->players(cell->problem.position.rules);
-    while (*words != '\0') {
-        size_t length = 0;
-        for (int i = 0; i < 2 * players && length == 0; i++) {
-            const struct phrase called =
-                text_phrase(i % 2 == 0 ? _("Player %d") : "player %d", i / 2 + 1);
-            length = strlen(called.data);
-            if (strncmp(words, called.data, length) == 0)
-                buffer_add(out, record_letter(cell->plan.art, i / 2));
-            else
-                length = 0;
-        }
-        if (length == 0)
-            buffer_add_bytes(out, words, length = 1);
-        words += length;
-    }
-    buffer_add(out, "");
-}
-
 /* Adds the seat's task and holdings, as told to somebody who cannot see them, and what lies beside
- * the board on a table: everybody's coins, figures and the like. */
+ * the board on a table: everybody's coins, figures and the like. Players are called by their
+ * letters on the board. */
 static void add_facts(struct problem_cell *cell)
 {
     const struct problem *problem = &cell->problem;
     const struct position *position = &problem->position;
     const struct game *game = position->game;
     struct text words = TEXT_ROOM(2000), beside = TEXT_ROOM(2000);
+    const char *letters[GAME_PLAYERS_MAX];
     bool exact = problem_is_exact(problem); /* the picture shows everything but the dice */
+    for (int seat = 0; seat < game->players(position->rules); seat++)
+        letters[seat] = record_letter(cell->plan.art, seat);
+    words.players = beside.players = letters;
     if (game->speech != NULL)
         game->speech->prompt(position->rules, position->state, exact, &words);
     for (char *at = words.data; *at; at++)
         *at = *at == '\n' ? ' ' : *at;
-    add_lettered(cell, words.data, &cell->facts);
+    buffer_add(&cell->facts, words.data);
     if (!exact && (game->value != NULL || game->is_out != NULL)) {
         game->describe_score(position->rules, position->state, &beside);
-        buffer_add(&cell->facts, "\n");
-        add_lettered(cell, beside.data, &cell->facts);
+        buffer_format(&cell->facts, "\n%s", beside.data);
     }
 }
 

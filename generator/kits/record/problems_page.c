@@ -61,7 +61,7 @@ static bool choose(struct problems_plan *plan, const struct kit_job *job,
 {
     const struct settings *wish = &job->wish;
     int own = (int)collect(set, wish, 0, chosen), found = own;
-    plan->count = wish->sheets > 0 ? wish->sheets : own < COUNT_USUAL ? own : COUNT_USUAL;
+    plan->count = wish->sheets > 0 ? wish->sheets : lesser_of(own, COUNT_USUAL);
     for (int away = 1; wish->level > 0 && found < plan->count && away < PROBLEM_LEVELS; away++)
         found += (int)collect(set, wish, away, chosen + found);
     plan->nearby = plan->count > own ? plan->count - own : 0;
@@ -335,7 +335,9 @@ static void draw_leaf(const struct problems_plan *plan, int leaf, struct scene *
 {
     bool cards = plan->form == PROBLEMS_CARDS;
     bool solution = cards ? leaf % 2 == 1 : leaf >= plan->problem_leaves;
-    int own = cards ? leaf / 2 : solution ? leaf - plan->problem_leaves : leaf;
+    int own = solution ? leaf - plan->problem_leaves : leaf;
+    if (cards)
+        own = leaf / 2;
     if (leaf >= leaf_count(plan))
         return;
     if (!solution)

@@ -117,7 +117,6 @@ struct record_art {
         const struct state *after, const struct ply *ply, struct text *text);
 };
 
-/* Returns the letter of a seat. */
 const char *record_letter(const struct record_art *art, int seat);
 /* Returns the centre of FIELD in the picture. */
 struct point record_field(const struct record_picture *picture, int field);
@@ -261,7 +260,9 @@ enum record_order {
     RECORD_DIAGRAMS = RECORD_POINTS + 2,
     RECORD_ACTIONS = 100000, /* and the list */
 };
-/* Draws a heading along the top of BOX with the text BESIDE; returns its height (record_page.c). */
+/* Height of a heading above a list, mm. */
+#define RECORD_HEADING_ROOM 5.5
+/* Draws a heading along the top of BOX with the text BESIDE; returns its height (record_list.c). */
 double record_draw_heading(const struct record_plan *plan, struct rect box, enum record_order order,
     const char *title, const char *beside, struct scene *scene);
 /* Lines FIRST .. END - 1 of the list in BOX below their heading, in columns of ROWS lines and WIDTH

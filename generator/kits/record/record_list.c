@@ -168,3 +168,40 @@ void record_list_draw(const struct record_list *list, struct scene *scene, size_
         draw_line(scene, &list->lines[i], i, at, size);
     }
 }
+
+/* ---- with a heading ---- */
+
+/* Baseline and line of a heading, below the top, mm. */
+static const double heading_baseline = 2.6;
+static const double heading_line = 3.9;
+static const double goes_on_gap = 3.0; /* before the words after a heading, mm */
+
+double record_draw_heading(const struct record_plan *plan, struct rect box, enum record_order order,
+    const char *title, const char *beside, struct scene *scene)
+{
+    bool heard = order == RECORD_HEARD;
+    struct text_style bold = text_style_of(ART_RECORD_TEXT, WEIGHT_BOLD, ALIGN_LEFT);
+    struct text_style small = text_style_plain(ART_RECORD_SMALL);
+    struct point at = {box.x, box.y + heading_baseline};
+    scene_text_as(
+        scene, heard ? TAG_DECORATION : TAG_HEADING, (int)order, title, &bold, at, COLOUR_ACCENT);
+    scene_line(scene, xy(box.x, box.y + heading_line), xy(box.x + box.width, box.y + heading_line));
+    scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST));
+    at.x += text_measure(plan->fonts, title, &bold).width + goes_on_gap;
+    scene_text_as(scene, heard ? TAG_DECORATION : TAG_PARAGRAPH, (int)order + 1, beside, &small, at,
+        COLOUR_SOFT);
+    return RECORD_HEADING_ROOM;
+}
+
+void record_draw_list(const struct record_plan *plan, struct record_lines lines, struct rect box,
+    int next_page, struct scene *scene)
+{
+    struct text beside = TEXT_ROOM(64);
+    if (next_page > 0)
+        word_fill(plan->record->texts, &beside, "record-goes-on", "page",
+            spell_number(next_page).text, NULL);
+    box.y += record_draw_heading(plan, box, lines.first > 0 ? RECORD_HEARD : RECORD_ACTIONS,
+        word(plan->record->texts, "record-actions"), beside.data, scene);
+    record_list_draw(
+        plan->list, scene, lines.first, lines.end, box, lines.rows, lines.width, plan->list_size);
+}

@@ -5,20 +5,15 @@
 #include "kits/record/record.h"
 
 /* Design sizes. */
-static const double heading = 5.5; /* for a heading above a list, mm */
-static const double gap = 4.0;     /* between head, picture and list */
+static const double gap = 4.0; /* between head, picture and list */
 /* Share of a landscape page for head and list. */
 static const double column_share = 0.38;
 static const double column_least = 85.0;
 static const double column_most = 130.0;
-/* Baseline and line of a heading, below the top, mm. */
-static const double heading_baseline = 2.6;
-static const double heading_line = 3.9;
-static const double goes_on_gap = 3.0; /* before the words after a heading, mm */
 static const double spread_most = 1.4; /* greatest widening of columns, as a factor */
 static const double tolerance = 0.02;  /* in columns, for slightly too narrow areas */
 static const double sizes[] = {2.8, 2.5, 2.2};
-/* Shares of the area below the head to try for the list, which decrease for the board; with the
+/* Shares of the area below the head to try for the list, each leaving more for the board; with the
  * last one, the list begins on the second page. */
 static const double shares[] = {0.4, 0.28, 0.18, 0.0};
 
@@ -41,7 +36,7 @@ static bool fit_list(struct record_plan *plan, double size, struct rect room)
     plan->list_size = size;
     plan->list_width = record_list_width(plan->list, plan->fonts, size);
     int columns = columns_in(room.width, plan->list_width);
-    int most = (int)fmax(1.0, floor((room.height - heading) / record_list_pitch(size)));
+    int most = (int)fmax(1.0, floor((room.height - RECORD_HEADING_ROOM) / record_list_pitch(size)));
     int rows = (int)((count + (size_t)columns - 1) / (size_t)columns);
     plan->list_rows = rows < most ? rows : most;
     if (plan->list_rows < 1)
@@ -81,7 +76,7 @@ static void divide_upright(struct record_plan *plan, double share)
         plan->list_first = 0;
         return;
     }
-    list.height = heading + plan->list_rows * record_list_pitch(plan->list_size);
+    list.height = RECORD_HEADING_ROOM + plan->list_rows * record_list_pitch(plan->list_size);
     list.y = room.y + room.height - list.height;
     plan->list_box = list;
     plan->picture.height -= list.height + gap;
@@ -104,8 +99,8 @@ static void plan_further_pages(struct record_plan *plan)
 {
     size_t left = record_list_count(plan->list) - plan->list_first;
     plan->page_columns = columns_in(plan->body.width, plan->list_width);
-    plan->page_rows =
-        (int)fmax(1.0, floor((plan->body.height - heading) / record_list_pitch(plan->list_size)));
+    plan->page_rows = (int)fmax(
+        1.0, floor((plan->body.height - RECORD_HEADING_ROOM) / record_list_pitch(plan->list_size)));
     size_t page = (size_t)(plan->page_columns * plan->page_rows);
     plan->base.pages = 1 + (int)((left + page - 1) / page);
 }
@@ -139,7 +134,7 @@ static void divide(struct record_plan *plan)
 
 static bool plan_whole(struct record_plan *plan, struct error *error)
 {
-    if (under_head(plan, plan->body).height < heading + 2.0 * gap)
+    if (under_head(plan, plan->body).height < RECORD_HEADING_ROOM + 2.0 * gap)
         return too_small(plan, error);
     divide(plan);
     if (plan->hex < record_plan_least(plan))
@@ -227,9 +222,9 @@ void *record_page_create(const struct kit_job *job, struct error *error)
     }
     name_file(plan, job->wish.file);
     plan->base.game = plan->record->game;
-    plan->base.pieces = plan->story != NULL    ? story_positions(plan->story)
-                        : plan->grid.count > 0 ? plan->grid.count
-                                               : 1;
+    plan->base.pieces = greater_of(plan->grid.count, 1);
+    if (plan->story != NULL)
+        plan->base.pieces = story_positions(plan->story);
     plan->job = NULL;
     return plan;
 }
@@ -246,36 +241,6 @@ static void describe(const void *memory, struct text *text)
 }
 
 /* ---- drawing ---- */
-
-double record_draw_heading(const struct record_plan *plan, struct rect box, enum record_order order,
-    const char *title, const char *beside, struct scene *scene)
-{
-    bool heard = order == RECORD_HEARD;
-    struct text_style bold = text_style_of(ART_RECORD_TEXT, WEIGHT_BOLD, ALIGN_LEFT);
-    struct text_style small = text_style_plain(ART_RECORD_SMALL);
-    struct point at = {box.x, box.y + heading_baseline};
-    scene_text_as(
-        scene, heard ? TAG_DECORATION : TAG_HEADING, (int)order, title, &bold, at, COLOUR_ACCENT);
-    scene_line(scene, xy(box.x, box.y + heading_line), xy(box.x + box.width, box.y + heading_line));
-    scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST));
-    at.x += text_measure(plan->fonts, title, &bold).width + goes_on_gap;
-    scene_text_as(scene, heard ? TAG_DECORATION : TAG_PARAGRAPH, (int)order + 1, beside, &small, at,
-        COLOUR_SOFT);
-    return heading;
-}
-
-void record_draw_list(const struct record_plan *plan, struct record_lines lines, struct rect box,
-    int next_page, struct scene *scene)
-{
-    struct text beside = TEXT_ROOM(64);
-    if (next_page > 0)
-        word_fill(plan->record->texts, &beside, "record-goes-on", "page",
-            spell_number(next_page).text, NULL);
-    box.y += record_draw_heading(plan, box, lines.first > 0 ? RECORD_HEARD : RECORD_ACTIONS,
-        word(plan->record->texts, "record-actions"), beside.data, scene);
-    record_list_draw(
-        plan->list, scene, lines.first, lines.end, box, lines.rows, lines.width, plan->list_size);
-}
 
 /* Returns the ply of the latest action. */
 static size_t last_action(const struct record_game *record)

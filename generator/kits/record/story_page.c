@@ -117,8 +117,8 @@ static void choose_points(struct story_plan *plan)
         most = fmax(most, plan->point[plan->count - 1].decision->loss);
     if (plan->count < POINTS_MAX)
         (void)choose_one(plan, false, most);
-    while (plan->count < FEW && choose_one(plan, false, 0.0))
-        continue;
+    for (bool found = true; found && plan->count < FEW;)
+        found = choose_one(plan, false, 0.0);
     qsort(plan->point, (size_t)plan->count, sizeof *plan->point, by_order);
 }
 
@@ -278,7 +278,6 @@ static bool is_shared(const struct record_plan *plan)
     return plan->record->players == 2 && !plan->story->story.points;
 }
 
-/* Returns the point of DECISION on the curve. */
 static struct point on_curve(const struct record_plan *plan, const struct story_decision *decision)
 {
     double value = plan->story->story.points ? decision->value : 100.0 * decision->value;
@@ -297,9 +296,9 @@ static bool end_of(const struct record_plan *plan, int seat, double *value)
     record->game->result(record->rules, session_state_at(record->session, record->plies), &result);
     for (int i = 0; i < record->players; i++)
         winners += result.winner[i];
-    *value = plan->story->story.points ? result.scores[seat]
-             : result.winner[seat]     ? 100.0 / winners
-                                       : 0.0;
+    *value = result.winner[seat] ? 100.0 / winners : 0.0;
+    if (plan->story->story.points)
+        *value = result.scores[seat];
     return true;
 }
 
@@ -422,9 +421,9 @@ static void draw_curve(const struct record_plan *plan, struct rect box, struct s
     const struct texts *texts = plan->record->texts;
     const struct story *story = &plan->story->story;
     struct text beside = TEXT_ROOM(300);
-    const char *key = story->points     ? "story-of-points"
-                      : is_shared(plan) ? "story-of-one"
-                                        : "story-of-shares";
+    const char *key = is_shared(plan) ? "story-of-one" : "story-of-shares";
+    if (story->points)
+        key = "story-of-points";
     word_fill(
         texts, &beside, key, "player", record_letter(plan->art, 0), "level", story->level, NULL);
     box.y += record_draw_heading(

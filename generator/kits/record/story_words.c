@@ -77,7 +77,7 @@ static void add_why(
     buffer_format(lines, "\n%s", line.data);
 }
 
-/* Adds, for a move without loss, the player's expectation at the next decision. */
+/* For a move without loss, adds the player's expectation at the next decision. */
 static void add_turn(const struct record_plan *plan, const struct story *story,
     const struct story_decision *decision, struct buffer *lines)
 {

@@ -86,9 +86,9 @@ static void draw_coin(struct scene *scene, struct point at, double radius, int v
         paint_both(COLOUR_PLAYER_1, COLOUR_INK, art_line_width(coin_line * radius)));
     art_circle(scene, at, coin_field * radius,
         paint_both(COLOUR_PAPER, COLOUR_INK, art_line_width(coin_field_line * radius)));
-    double size = value < 10    ? one_digit * radius
-                  : value < 100 ? two_digits * radius
-                                : three_digits * radius;
+    double size = (value < 100 ? two_digits : three_digits) * radius;
+    if (value < 10)
+        size = one_digit * radius;
     art_text(scene, number.text, at, size, WEIGHT_BLACK, COLOUR_INK);
 }
 

@@ -314,8 +314,8 @@ static struct piece_kind tile_kind(const struct part *part)
 
 static bool make_tiles(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
-    batch->set = (struct piece_set){
-        .name = "toll-hexes-tile", .title = "title-tiles", .shape = PIECE_HEXAGON};
+    batch->set =
+        (struct piece_set){.name = "toll-hexes-tile", .component = "tiles", .shape = PIECE_HEXAGON};
     for (int i = 0; i < job->parts->count; i++) {
         if (job->parts->part[i].kind == PART_TILE)
             piece_batch_add(batch, tile_kind(&job->parts->part[i]));
@@ -329,7 +329,7 @@ static bool make_coins(const struct kit_job *job, struct piece_batch *batch, str
         .front = {.ground = COLOUR_PLAYER_1, .paint = paint_coin, .value = 1, .mark = "coin"},
         .back = {.ground = COLOUR_PLAYER_1, .paint = paint_tails, .value = 2, .mark = "coin"}};
     batch->set = (struct piece_set){.name = "toll-hexes-coin",
-        .title = "title-coins",
+        .component = "coins",
         .shape = PIECE_ROUND,
         .kind_count = 1,
         .caption = &coins_words};

@@ -57,7 +57,7 @@ void beerhex_appraise_trio(
         doubt_success(outlook->attacks, chance);
 }
 
-/* Returns the mean of an attack. A success gains the part TEMPO of what is missing to 1. */
+/* Returns the mean of an attack. A success gains the share TEMPO of the distance to 1. */
 static double attack_value(const struct outlook *outlook, const struct action *action, double tempo)
 {
     const int trio[BEERHEX_TRIO] = {action->a, action->b, action->c};
@@ -77,7 +77,7 @@ static double attack_value(const struct outlook *outlook, const struct action *a
     return value;
 }
 
-/* Values placements, and returns the part of what is missing to 1 that the best of them gains. */
+/* Values placements; returns which share of the distance from now to 1 the best of them gains. */
 static double appraise_places(
     const struct outlook *outlook, const struct action_list *list, double *values)
 {

@@ -7,9 +7,9 @@
 
 enum { HIDDEN_MAX = 62 };
 
-/* W, after that many first caps that are nearly all the other's symbol, from owners who want them
- * attacked. PRIOR: how likely this kind of owner is, to a seat that guesses ([0]) and to a wary one
- * ([1]), which doubts certainties because attacks on them fail. */
+/* ODDS: W, after the first DECOYS caps, which nearly all have the other symbol, to provoke attacks.
+ * PRIOR: the probability of this kind of owner for a seat that guesses ([0]) and for a wary one
+ * ([1]), which distrusts certainties because attacks on them fail. */
 static const struct {
     double odds, prior[2];
     int decoys;
@@ -36,8 +36,8 @@ struct maker {
     double all;               /* their sum */
 };
 
-/* Returns the probability that a hand, less KNOWN (by symbol) and HIDDEN caps with OWN among them,
- * gives its owner's symbol; -1 if it is impossible. */
+/* Returns the probability that the next cap from a hand has its owner's symbol, after KNOWN caps
+ * (by symbol) and HIDDEN ones, OWN of them with that symbol; -1 if that is impossible. */
 static double chance_of_own(
     const struct maker *maker, const uint8_t known[2], int hidden, int own, double w)
 {
@@ -52,7 +52,9 @@ static double chance_of_own(
 /* Returns the probability doubled, so that long products stay in range. */
 static double factor(double own_chance, bool own)
 {
-    return own_chance < 0 ? 0 : 2 * (own ? own_chance : 1 - own_chance);
+    if (own_chance < 0)
+        return 0;
+    return own ? 2 * own_chance : 2 * (1 - own_chance);
 }
 
 static void enter(
@@ -223,7 +225,8 @@ static void settle(struct guess *guess)
     }
 }
 
-/* Lists one world, with all caps their owner's, if nothing agrees (a table that was told wrong). */
+/* Lists one world, in which all caps have their owner's symbol, if nothing agrees (somebody
+ * reported the table wrongly). */
 void beerhex_guess_make(const struct rules *rules, const struct history *history, int kind,
     int worlds_max, struct rng *rng, struct guess *guess)
 {

@@ -231,8 +231,8 @@ struct candidate {
     double sum;    /* of the values after replies, over WORLDS of them */
     double squares;
     int worlds;
-    int after;     /* the last place among those searched longer; 0: none was */
-    double behind; /* by how much that one was worth more when the search left this one */
+    int after;     /* the lowest rank among those searched longer; 0: none was */
+    double behind; /* how much more that one was worth when this one was dropped */
     bool asked;    /* the decision asks about it; it is searched as long as the best */
 };
 

@@ -39,7 +39,7 @@ struct tree_node {
     double sum; /* of rewards, to the seat that chose the action */
     double squares;
     /* Used by the search; 0 in a new node. */
-    uint32_t there; /* how often the action could be chosen when its parent was passed; if its
+    uint32_t there; /* how often the action could be chosen when its parent was visited; if its
                        children are led: the first of them */
     double first;   /* the reward at first sight; with led children, the sum to the seat that acts
                        there */

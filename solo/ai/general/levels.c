@@ -44,7 +44,7 @@ static void judge_by_playout(struct uct *uct, struct state *state, double reward
             reward[seat] = 1.0 / players;
 }
 
-/* Rounds of the levels for sixteen of the actions that the rules have; a led search (the second
+/* Rounds by level for every sixteen actions that the rules allow at most; a led search (the second
  * number) needs fewer. A level's manner is its pair. */
 static const int rounds[][2] = {{12, 8}, {32, 8}, {128, 51}, {512, 320}, {2048, 2048}};
 

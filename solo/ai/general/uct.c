@@ -17,8 +17,10 @@ static double logarithm(uint32_t n)
     for (; m >= 2; m /= 2)
         whole += of_two;
     double x = (m - 1) / (m + 1), square = x * x, power = x, sum = 0;
-    for (int i = 1; i < 20; i += 2, power *= square)
+    for (int i = 1; i < 20; i += 2) {
         sum += power / i;
+        power *= square;
+    }
     return whole + 2 * sum;
 }
 

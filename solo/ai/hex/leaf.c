@@ -71,9 +71,10 @@ static void judge(struct uct *uct, struct state *state, double reward[GAME_PLAYE
     }
     int first = uct->rules->starter;
     double left = left_by_stone(uct->rules, state);
-    reward[first] = may_take(uct->rules, state)
-                        ? taken(uct->rules, state, first)
-                        : share_of(uct->rules, state, first, state->turn % 2 ? left : 1 / left);
+    if (may_take(uct->rules, state))
+        reward[first] = taken(uct->rules, state, first);
+    else
+        reward[first] = share_of(uct->rules, state, first, state->turn % 2 ? left : 1 / left);
     reward[1 - first] = 1 - reward[first];
 }
 
@@ -194,8 +195,8 @@ static int stones_missing(const struct rules *rules, const struct state *state, 
     return missing;
 }
 
-/* Returns what SEAT lacks AFTER a stone of WHO on CELL if it lacked BEFORE; once nothing is
- * missing, only a stone beside SEAT's own makes a difference. */
+/* Returns what SEAT, which lacked BEFORE, lacks after WHO's stone on CELL led to AFTER: still
+ * nothing, unless an opponent's stone beside its own cut something. */
 static int missing_with(
     const struct rules *rules, const struct state *after, int seat, int who, int cell, int before)
 {

@@ -87,8 +87,10 @@ static bool walk(const struct rules *rules, struct state *state, struct tri_figu
 {
     uint8_t way[TRI_FIELDS_MAX];
     int steps = reach->steps[field];
-    for (int i = steps, at = field; i > 0; i--, at = reach->before[at])
+    for (int i = steps, at = field; i > 0; i--) {
         way[i - 1] = (uint8_t)at;
+        at = reach->before[at];
+    }
     for (int i = 0, at = figure.field; i < steps; at = way[i++]) {
         struct action action = {TRI_STEP, figure.chief, (uint16_t)at, way[i], 0};
         if (at == TRI_OFF_BOARD)

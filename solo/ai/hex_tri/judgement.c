@@ -21,28 +21,6 @@ enum {
     DOORS = 5,       /* for each entry beside the Chief's hexes, where others may come in */
 };
 
-void hex_tri_distances_init(const struct rules *rules, struct tri_distances *distances)
-{
-    memset(distances, 255, sizeof *distances);
-    for (int start = 0; start < rules->fields; start++) {
-        uint8_t *steps = distances->steps[start];
-        uint8_t queue[TRI_FIELDS_MAX];
-        int head = 0, tail = 0;
-        steps[start] = 0;
-        queue[tail++] = (uint8_t)start;
-        while (head < tail) {
-            int at = queue[head++];
-            for (int i = 0; i < rules->beside_count[at]; i++) {
-                int to = rules->beside[at][i];
-                if (steps[to] != 255)
-                    continue;
-                steps[to] = (uint8_t)(steps[at] + 1);
-                queue[tail++] = (uint8_t)to;
-            }
-        }
-    }
-}
-
 /* What a colour has on the board. */
 struct holding {
     int figures;

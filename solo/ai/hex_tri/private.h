@@ -157,7 +157,7 @@ struct search_choice {
     int value; /* its worth to the seat at the deepest search */
     int mean;  /* its mean over all depths from two on, to be shown: it hardly changes with a little
                   more time, and is less sure if the depths disagree */
-    int doubt; /* how much its distance to the first choice varied from depth to depth */
+    int doubt; /* how much its gap to the best choice varied between depths */
     int to;    /* the field where its figure arrives; -1: none moves */
     bool asked; /* leads to the position that is asked about */
     int rest_count;
@@ -208,8 +208,8 @@ int rounds_count(
     const struct rules *rules, const struct rounds_past *past, const struct state *state);
 
 /*
- * standing.c: how a seat stands against the others: all seats' worths in one number, and ends of
- * the game.
+ * standing.c: how a seat stands against the others: the worths of all seats, and ends of the game,
+ * as one number.
  */
 
 enum {

@@ -1,6 +1,6 @@
 /*
- * Reasons for a move of Hex-Tri, or against it: what it changes compared with passing if the round
- * then ends, and the Chiefs that a single move can take before and after it.
+ * Finds reasons for or against a move of Hex-Tri: what differs at the end of the round compared
+ * with passing, and which Chiefs a single move can take before and after it.
  */
 #include "ai/hex_tri/private.h"
 
@@ -376,7 +376,7 @@ static bool enters(const struct comparison *of, struct advice *advice)
     return action->kind == TRI_ENTER && !action->part && add(advice, ADVICE_ENTERS, of->to);
 }
 
-/* Counts the ways on from there: hexes, and empty triangles. */
+/* Counts where the figure can go from there: hexes, and empty triangles. */
 static bool roams(const struct comparison *of, struct advice *advice)
 {
     for (int i = 0; of->to != TRI_NO_FIELD && i < of->rules->beside_count[of->to]; i++) {

@@ -184,8 +184,8 @@ static double error_of(const struct seat_memory *memory)
     return memory->manner->firsts > 0 ? 0.3 : 0;
 }
 
-/* Returns what to add to VALUE, by which the best move was chosen, to show it: others may be
- * quicker, or, for one player, looking ahead adds something. */
+/* Returns what to add to VALUE, which chose the best move, when it is shown: other players may
+ * finish first; in a solo game, looking ahead adds points. */
 static double settle(const struct seat_memory *memory, const struct decision *decision, float value)
 {
     const struct rules *rules = decision->rules;

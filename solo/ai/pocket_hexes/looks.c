@@ -148,11 +148,36 @@ enum {
     FAR_PAIRS = 4,  /* of the next turn's writes, searched over all faces there */
 };
 
-/* Sets the value of the first of two writes: that of the best second one after it. */
+static int compare_moves(const void *a, const void *b)
+{
+    const struct search_move *left = a, *right = b;
+    if (left->value != right->value)
+        return left->value < right->value ? 1 : -1;
+    if (left->cell != right->cell)
+        return left->cell - right->cell;
+    return left->die != right->die ? left->die - right->die : left->scored - right->scored;
+}
+
+void search_sort(struct search_move *moves, int count)
+{
+    qsort(moves, (size_t)count, sizeof *moves, compare_moves);
+}
+
+int search_by_value(const struct search_task *task, struct search_move *moves)
+{
+    struct writes writes;
+    writes_begin(&writes, task, false);
+    int count = writes_judge(&writes, task, moves);
+    writes_end(&writes);
+    search_sort(moves, count);
+    return count;
+}
+
+/* Sets the value of the first of two writes: that of the best second write after it. */
 bool look_at_second(const struct look *look, struct search_move *move)
 {
     struct search_task next = writes_after(look->task, move);
-    move->value = (float)move->points + (next.sheet.free > 0 ? search_best_value(&next) : 0);
+    move->value = (float)move->points + (next.sheet.free > 0 ? look->best_value(&next) : 0);
     return true;
 }
 
@@ -163,7 +188,7 @@ struct faces {
     struct lasts lasts;
 };
 
-/* Lists the first ones of the best pairs of writes by the worth of both; returns how many. */
+/* Lists the first writes of the best pairs, by the worth of the pair; returns how many. */
 static int value_pairs(struct faces *faces, struct search_move *moves)
 {
     struct search_task rough = writes_roughly(&faces->next);
@@ -271,7 +296,8 @@ bool look_at_second_rolls(const struct look *look, struct search_move *move)
 {
     struct search_move moves[SEARCH_MOVES_MAX];
     struct search_task next = writes_after(look->task, move);
-    const struct look near = {&next, look->ends, NULL}, far = {&next, NULL, look->far};
+    const struct look near = {&next, look->best_value, look->ends, NULL},
+                      far = {&next, look->best_value, NULL, look->far};
     if (next.sheet.free == 0)
         return true;
     int count = lesser_of(search_by_value(&next, moves), SECONDS);
@@ -290,7 +316,7 @@ float look_over_faces(struct writes *writes, const struct search_task *task)
 {
     struct search_move moves[SEARCH_MOVES_MAX];
     struct search_task rough = writes_roughly(task);
-    const struct look look = {&rough, NULL, NULL};
+    const struct look look = {&rough, NULL, NULL, NULL};
     rough.pairs = FAR_PAIRS;
     struct search_move *best = moves + writes_find_best(moves, writes_judge(writes, &rough, moves));
     look_at_faces(&look, best);

@@ -386,9 +386,14 @@ enum {
 /* What a look needs. */
 struct look {
     const struct search_task *task;
+    float (*best_value)(const struct search_task *task); /* search_best_value */
     struct ends *ends, *far; /* sheets judged by rolls; the same over faces within rolls; or NULL */
 };
 
+/* Sorts by value, highest first, then by place. */
+void search_sort(struct search_move *moves, int count);
+/* Lists the moves of TASK as search_moves does, by the learned value only. */
+int search_by_value(const struct search_task *task, struct search_move *moves);
 /* Looks at a first write. */
 bool look_at_faces(const struct look *look, struct search_move *move);
 bool look_at_leaves(const struct look *look, struct search_move *move);
@@ -414,10 +419,6 @@ float look_over_faces(struct writes *writes, const struct search_task *task);
 int search_moves(const struct search_task *task, struct search_move *moves);
 /* Reports whether MOVE is the one asked about; none is if ASKED is NULL. */
 bool search_is_asked(const struct search_move *asked, const struct search_move *move);
-/* Does the same by the learned value only. */
-int search_by_value(const struct search_task *task, struct search_move *moves);
-/* Sorts by value, highest first, then by place. */
-void search_sort(struct search_move *moves, int count);
 /* Returns what the sheet of TASK promises with these known DICE: points to the end. */
 float search_promise(const struct search_task *task, const struct known_dice *dice);
 /* Returns the points from here to the end to which the best move leads. */
@@ -456,9 +457,9 @@ void seat_memory_destroy(void *memory);
  * otherwise only the moment. */
 struct search_task seat_task(const struct seat_memory *memory, const struct rules *rules,
     const struct state *state, int seat);
-/* Returns the share of SEAT's promise for which others will be too quick: NEAR if another has one
- * free box, and a sixth less for each one more; half of it if another has none, before the last
- * writes. */
+/* Returns the share of SEAT's promise that is lost because others finish first: NEAR if another
+ * seat has one free box, a sixth less for each further box; half of NEAR if another has none,
+ * before the last writes. */
 float seat_lost(const struct rules *rules, const struct state *state, int seat, float near);
 /* Returns the points of GRID with PROMISE, limited to what its free boxes can hold. */
 double seat_total(const struct rules *rules, const struct pocket_grid *grid, float promise);

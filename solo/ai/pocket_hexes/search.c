@@ -10,31 +10,6 @@
 
 static const float close_call = 0.4f; /* points by which a longer look may turn the order */
 
-static int compare_moves(const void *a, const void *b)
-{
-    const struct search_move *left = a, *right = b;
-    if (left->value != right->value)
-        return left->value < right->value ? 1 : -1;
-    if (left->cell != right->cell)
-        return left->cell - right->cell;
-    return left->die != right->die ? left->die - right->die : left->scored - right->scored;
-}
-
-void search_sort(struct search_move *moves, int count)
-{
-    qsort(moves, (size_t)count, sizeof *moves, compare_moves);
-}
-
-int search_by_value(const struct search_task *task, struct search_move *moves)
-{
-    struct writes writes;
-    writes_begin(&writes, task, false);
-    int count = writes_judge(&writes, task, moves);
-    writes_end(&writes);
-    search_sort(moves, count);
-    return count;
-}
-
 float search_best_value(const struct search_task *task)
 {
     struct search_move moves[SEARCH_MOVES_MAX];
@@ -126,7 +101,7 @@ static int count_close(const struct search_task *task, const struct search_move 
 
 static void search_first(const struct search_task *task, struct search_move *moves, int count)
 {
-    struct look look = {task, NULL, NULL};
+    struct look look = {task, search_best_value, NULL, NULL};
     look_closely(&look, moves, count, task->firsts, look_at_faces);
     if (task->closer == 0)
         return;
@@ -139,7 +114,7 @@ static void search_pair(const struct search_task *task, struct search_move *move
 {
     bool (*by_rolls)(const struct look *, struct search_move *) =
         task->moment == MOMENT_TURN_OVER ? look_at_rolls : look_at_second_rolls;
-    struct look look = {task, NULL, NULL};
+    struct look look = {task, search_best_value, NULL, NULL};
     if (task->moment == MOMENT_BETWEEN)
         look_closely(&look, moves, count, task->pairs, look_at_second);
     if (task->turns == 0)

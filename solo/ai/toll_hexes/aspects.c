@@ -17,7 +17,7 @@ enum {
     COST_STEP = 64, /* distance and cost in one number, distance first */
 };
 
-/* What is found about one seat while going over the edge. */
+/* What is found about one seat while visiting the edge's cells. */
 struct survey {
     int score;
     int nearest[TOLL_GOALS]; /* least COST_STEP * distance + cost */
@@ -89,11 +89,11 @@ static int reach_of(const struct rules *rules, const struct state *state, int se
         return survey->builds ? REACH_FAR : REACH_NONE;
     int away = survey->nearest[goal] / COST_STEP, price = survey->nearest[goal] % COST_STEP;
     if (away == 1)
-        return REACH_ONE + (price < 3 ? price : price < 5 ? 3 : 4);
+        return REACH_ONE + (price < 3 ? price : 3) + (price >= 5);
     if (away == 2)
-        return REACH_TWO + (price == 0 ? 0 : price < 3 ? 1 : price < 5 ? 2 : 3);
+        return REACH_TWO + (price > 0) + (price >= 3) + (price >= 5);
     if (away == 3)
-        return REACH_THREE + (price == 0 ? 0 : price < 4 ? 1 : 2);
+        return REACH_THREE + (price > 0) + (price >= 4);
     return REACH_FAR;
 }
 
@@ -131,7 +131,7 @@ static struct common find_common(const struct rules *rules, const struct state *
     for (int seat = 0; seat < rules->players; seat++)
         common.tiles_least = lesser_of(toll_tiles_of(state, seat), common.tiles_least);
     int left = common.tiles_least;
-    common.stage = 3 * common.goals_left + (left < 4 ? 0 : left < 11 ? 1 : 2);
+    common.stage = 3 * common.goals_left + (left >= 4) + (left >= 11);
     return common;
 }
 
@@ -145,12 +145,13 @@ static int turns_before(const struct rules *rules, int seat, int mover)
 static int end_of(
     const struct rules *rules, const struct state *state, const struct common *common, int seat)
 {
-    int before = turns_before(rules, seat, common->mover);
-    int last = !state->last_round                                            ? 0
-               : before < turns_before(rules, state->starter, common->mover) ? 1
-                                                                             : 2;
+    int before = turns_before(rules, seat, common->mover), last = 0;
+    if (state->last_round)
+        last = before < turns_before(rules, state->starter, common->mover) ? 1 : 2;
     int idle_left = rules->stall * rules->players - state->idle;
-    return 4 * last + (idle_left > 3 ? 3 : idle_left > 0 ? idle_left - 1 : 0);
+    if (idle_left > 3)
+        return 4 * last + 3;
+    return 4 * last + (idle_left > 0 ? idle_left - 1 : 0);
 }
 
 static void add_row(struct aspects *aspects, int row)
@@ -172,7 +173,7 @@ static void add_purses(const struct rules *rules, const struct state *state,
     int lead = ahead < -20 ? 0 : lesser_of(ahead + 20, LEADS - 1);
     add_row(aspects, ASPECT_LEAD + LEADS * common->stage + lead);
     add_row(aspects, ASPECT_END + LEADS * end_of(rules, state, common, seat) + lead);
-    richest = richest < 5 ? richest : richest < 7 ? 5 : richest < 10 ? 6 : 7;
+    richest = (richest < 5 ? richest : 5) + (richest >= 7) + (richest >= 10);
     add_row(aspects,
         ASPECT_COINS + COINS_OTHER * lesser_of(state->coins[seat], COINS_OWN - 1) + richest);
     int tiles = toll_tiles_of(state, seat);

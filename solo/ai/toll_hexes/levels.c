@@ -176,8 +176,8 @@ static size_t rank(
 
 /* ---- policies and values ---- */
 
-/* Counts an action as likely as the square of its rounds, because other seeds may well choose any
- * that got a good part of them. Those that got few are never played. */
+/* Takes the probability of an action as proportional to the square of its rounds, because other
+ * seeds may choose any action with many rounds. Those with few are never played. */
 static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
 {
     enum { SELDOM = 20 }; /* how many times fewer rounds than the best action */

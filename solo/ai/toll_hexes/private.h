@@ -76,7 +76,7 @@ void value_init(struct value *value, const struct rules *rules);
 void value_find(const struct value *value, const struct state *state, double share[]);
 /* Returns e to the power X, at most 30, in few steps and the same on every machine. */
 double value_power(double x);
-/* Gives the shares for sums of numbers, in ones. */
+/* Gives the shares for SUM, each seat's sum of numbers in units of 1. */
 void value_shares(int seats, const double sum[], double share[]);
 /* Reports whether nothing that can still happen changes the result; SHARE then gets it. */
 bool value_is_decided(const struct rules *rules, const struct state *state, double share[]);
@@ -134,7 +134,7 @@ bool toll_search_value(
 struct toll_way {
     int tiles;  /* number it takes, the Goal included; 0: no short way that the seat can pay */
     int price;  /* least price of the first tile */
-    bool ready; /* it can be paid, and a tile that may be in hand fits */
+    bool ready; /* the seat can pay for it, and may hold a tile that fits */
 };
 
 /* A position as a seat knows it, and what it means for everybody. */

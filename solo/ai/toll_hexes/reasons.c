@@ -266,6 +266,16 @@ static void speak_for_start(const struct contrast *contrast, struct advice *advi
     }
 }
 
+/* Returns what is said of a placement that brings no coins and frees no cell. */
+static enum advice_code code_of_place(const struct action *action, int coins, int least)
+{
+    if (least < 0)
+        return ADVICE_PARTS;
+    if (coins == 0 && action->b == TOLL_WILD)
+        return ADVICE_WILDS;
+    return coins < 0 ? ADVICE_INVESTS : ADVICE_SETTLES;
+}
+
 /* Says what a placement, or a STOPPER, does by itself if it changes nobody's way. */
 static void speak_for_place(
     const struct contrast *contrast, const struct action *action, struct advice *advice)
@@ -279,11 +289,8 @@ static void speak_for_place(
     else if (action->kind == TOLL_PLAY_STOP)
         advice->code = ADVICE_HINDERS;
     else if (free <= contrast->base->free)
-        *advice = (struct advice){least < 0                              ? ADVICE_PARTS
-                                  : coins == 0 && action->b == TOLL_WILD ? ADVICE_WILDS
-                                  : coins < 0                            ? ADVICE_INVESTS
-                                                                         : ADVICE_SETTLES,
-            1, {action->a}, {coins, least}};
+        *advice =
+            (struct advice){code_of_place(action, coins, least), 1, {action->a}, {coins, least}};
 }
 
 /* Finds a Goal for which a tile is missing, and how many in the bag fit it. */

@@ -226,9 +226,10 @@ static void look_at_asked(struct toll_search *search, const struct decision *dec
         return;
     search->forced = asked;
     search->room = 2 * NODES_MAX;
-    while (search->tree.node[asked].visits < findings[0].rounds && !stop_raised(decision->stop) &&
-           play_in_world(search, worlds))
-        continue;
+    bool going = true;
+    while (going && search->tree.node[asked].visits < findings[0].rounds &&
+           !stop_raised(decision->stop))
+        going = play_in_world(search, worlds);
     search->forced = TREE_NO_NODE;
     collect(search, decision, findings);
 }
@@ -260,8 +261,10 @@ size_t toll_search_run(struct toll_search *search, const struct decision *decisi
 static int depth_of(const struct tree *tree, uint32_t node, uint32_t *top)
 {
     int depth = 0;
-    for (; node != TREE_ROOT; node = tree->node[node].parent, depth++)
+    for (; node != TREE_ROOT; node = tree->node[node].parent) {
         *top = node;
+        depth++;
+    }
     return depth;
 }
 

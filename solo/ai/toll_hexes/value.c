@@ -23,8 +23,10 @@ void value_init(struct value *value, const struct rules *rules)
     goal_distances_init(&value->distances, rules);
     if (rules->players > 2)
         at = after_line(at + 2 * ASPECT_ROWS);
-    for (int row = 0; row < ASPECT_ROWS; row++, at += 2)
+    for (int row = 0; row < ASPECT_ROWS; row++) {
         value->number[row] = (int16_t)(uint16_t)(at[0] | at[1] << 8);
+        at += 2;
+    }
 }
 
 /* ---- shares ---- */

@@ -58,10 +58,11 @@ static int64_t day_of_date(int64_t year, int64_t month, int64_t day)
 static bool take_number(const char **at, int digits, int64_t high, char after, int64_t *number)
 {
     *number = 0;
-    for (int i = 0; i < digits; i++, (*at)++) {
+    for (int i = 0; i < digits; i++) {
         if (**at < '0' || **at > '9')
             return false;
         *number = *number * 10 + (**at - '0');
+        (*at)++;
     }
     return *(*at)++ == after && *number <= high;
 }

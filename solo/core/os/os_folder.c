@@ -6,7 +6,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <time.h>
+#include <pwd.h>
 #include <unistd.h>
 
 void os_visit_folder(
@@ -28,6 +28,42 @@ char *os_beside(const char *path, const char *name)
     buffer_add_bytes(&joined, path, slash ? (size_t)(slash - path) + 1 : 0);
     buffer_add(&joined, name);
     return joined.data;
+}
+
+bool os_name_is_taken(const char *path)
+{
+    struct stat about;
+    return lstat(path, &about) == 0;
+}
+
+bool os_is_own_file(const char *path)
+{
+    struct stat about;
+    return lstat(path, &about) == 0 && S_ISREG(about.st_mode) && about.st_uid == geteuid();
+}
+
+/* Returns a user's name, or the number if there is none. */
+static struct phrase name_of_user(uid_t user)
+{
+    const struct passwd *entry = getpwuid(user);
+    return entry != NULL ? text_phrase("%s", entry->pw_name) : text_phrase("user %u", user);
+}
+
+bool os_is_another_users(const char *path, struct error *error)
+{
+    struct stat about;
+    if (lstat(path, &about) != 0 || !S_ISREG(about.st_mode) || about.st_uid == geteuid())
+        return false;
+    error_set(error, ERROR_SYSTEM,
+        "%s belongs to %s: play as that user, or make it yours with 'sudo chown %u FILE'", path,
+        name_of_user(about.st_uid).data, geteuid());
+    return true;
+}
+
+bool os_refuse_not_own(const char *path, struct error *error)
+{
+    return !os_is_another_users(path, error) &&
+           error_input(error, "%s is not your file: move it away", path);
 }
 
 bool os_sync_folder(const char *path)
@@ -66,28 +102,4 @@ int os_open_own(const char *path, int flags)
     close(file);
     errno = EPERM;
     return -1;
-}
-
-static bool is_hidden_name(const char *name)
-{
-    static const char start[] = ".paperhex-", end[] = ".tmp";
-    return strncmp(name, start, strlen(start)) == 0 && text_ends_in(name + strlen(start), end);
-}
-
-static void sweep_name(void *context, const char *name)
-{
-    enum { DAY = 24 * 60 * 60 };
-    struct stat about;
-    if (!is_hidden_name(name))
-        return;
-    FREED char *path = os_beside(context, name);
-    if (lstat(path, &about) == 0 && S_ISREG(about.st_mode) && about.st_uid == geteuid() &&
-        time(NULL) - about.st_mtime > DAY && !os_is_in_use(path))
-        unlink(path);
-}
-
-void os_sweep(const char *path)
-{
-    FREED char *folder = os_beside(path, "./");
-    os_visit_folder(folder, sweep_name, folder);
 }

@@ -8,6 +8,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { TRIES_MAX = 16 };
@@ -80,6 +81,30 @@ bool os_is_in_use(const char *path)
 /* ---- what a killed program left ---- */
 
 static const char hidden_start[] = ".paperhex-", hidden_end[] = ".tmp";
+
+static bool is_hidden_name(const char *name)
+{
+    size_t start = strlen(hidden_start);
+    return strncmp(name, hidden_start, start) == 0 && text_ends_in(name + start, hidden_end);
+}
+
+static void sweep_name(void *context, const char *name)
+{
+    enum { DAY = 24 * 60 * 60 };
+    struct stat about;
+    if (!is_hidden_name(name))
+        return;
+    FREED char *path = os_beside(context, name);
+    if (lstat(path, &about) == 0 && S_ISREG(about.st_mode) && about.st_uid == geteuid() &&
+        time(NULL) - about.st_mtime > DAY && !os_is_in_use(path))
+        unlink(path);
+}
+
+void os_sweep(const char *path)
+{
+    FREED char *folder = os_beside(path, "./");
+    os_visit_folder(folder, sweep_name, folder);
+}
 
 /* Returns the record that a hidden name stands for, in the folder of PATH, or NULL: hidden outputs,
  * which are never locked, have two numbers instead. The caller frees it. */

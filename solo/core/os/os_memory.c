@@ -55,8 +55,9 @@ void *memory_resize(void *memory, size_t count, size_t size)
 
 void *memory_room(void *memory, size_t count, size_t size)
 {
-    return (count & (count - 1)) != 0 ? memory
-                                      : memory_resize(memory, count > 0 ? 2 * count : 1, size);
+    if ((count & (count - 1)) != 0)
+        return memory;
+    return memory_resize(memory, count > 0 ? 2 * count : 1, size);
 }
 
 /* Takes the pointer's address, whatever its type. */

@@ -28,42 +28,6 @@ bool os_file_stamp(const char *path, int64_t *bytes, int64_t *changed)
     return true;
 }
 
-bool os_name_is_taken(const char *path)
-{
-    struct stat about;
-    return lstat(path, &about) == 0;
-}
-
-bool os_is_own_file(const char *path)
-{
-    struct stat about;
-    return lstat(path, &about) == 0 && S_ISREG(about.st_mode) && about.st_uid == geteuid();
-}
-
-/* Returns a user's name, or the number if there is none. */
-static struct phrase name_of_user(uid_t user)
-{
-    const struct passwd *entry = getpwuid(user);
-    return entry != NULL ? text_phrase("%s", entry->pw_name) : text_phrase("user %u", user);
-}
-
-bool os_is_another_users(const char *path, struct error *error)
-{
-    struct stat about;
-    if (lstat(path, &about) != 0 || !S_ISREG(about.st_mode) || about.st_uid == geteuid())
-        return false;
-    error_set(error, ERROR_SYSTEM,
-        "%s belongs to %s: play as that user, or make it yours with 'sudo chown %u FILE'", path,
-        name_of_user(about.st_uid).data, geteuid());
-    return true;
-}
-
-bool os_refuse_not_own(const char *path, struct error *error)
-{
-    return !os_is_another_users(path, error) &&
-           error_input(error, "%s is not your file: move it away", path);
-}
-
 /* Returns where the last part of PATH begins. */
 static size_t last_part(const struct buffer *path)
 {
@@ -247,7 +211,7 @@ static bool join_if_there(struct buffer *path, const char *folder, const char *n
     return false;
 }
 
-/* What the program was started by, as the content of PATH; false where that says nothing. */
+/* Sets PATH to what the program was started by; returns false if that is not known. */
 static bool started_by(struct buffer *path)
 {
     FREED char *words = NULL;
@@ -260,7 +224,7 @@ static bool started_by(struct buffer *path)
     return strchr(path->data, '/') != NULL && path->data[strspn(path->data, plain)] == '\0';
 }
 
-/* Whether the shell finds a program of this NAME. */
+/* Reports whether the shell finds a program called NAME. */
 static bool is_on_path(const char *name)
 {
     const char *folders = getenv("PATH");
@@ -303,9 +267,17 @@ bool os_program_beside(const char *name, struct buffer *path)
     return program_folder(path) && join_if_there(path, "", name) && access(path->data, X_OK) == 0;
 }
 
-/* Finds NAME beside the program: installed in bin/ and share/paperhex/ (CMake gives the way between
- * them, PAPERHEX_DATA_BESIDE), or in a build folder, beside the programs (a link to the sources) or
- * one to three levels above (build/PRESET/tests/). */
+void os_become(const char *name, char *const argv[])
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    if (os_program_beside(name, &path))
+        execv(path.data, argv);
+    execvp(name, argv);
+}
+
+/* Finds NAME beside the program: installed in bin/ and share/paperhex/ (CMake gives the path
+ * between them, PAPERHEX_DATA_BESIDE), or in a build folder, beside the programs (a link to the
+ * sources) or one to three levels above (build/PRESET/tests/). */
 static bool beside_program(struct buffer *path, const char *name)
 {
     static const char *const folders[] = {PAPERHEX_DATA_BESIDE, "", "../", "../../", "../../../"};

@@ -91,6 +91,11 @@ static bool read_value(
 static bool unknown_key(
     const struct schema_row *schema, const struct yaml_node *node, struct error *error)
 {
+    if (text_is_digit(node->key[0]) && node->kind == YAML_VALUE && node->empty)
+        return yaml_refuse_key(node, error, REASON_BAD_VALUE, error_word(node->key),
+            "no key '%.40s' here; a comma in braces begins a new key, so write a decimal point, as "
+            "in 12.5",
+            node->key);
     struct suggestion suggestion = suggestion_for(node->key);
     for (const struct schema_row *row = schema; row->key != NULL; row++)
         suggestion_offer(&suggestion, row->key);

@@ -29,8 +29,12 @@ struct reading {
     const char *key; /* in the innermost map, waiting for its value */
     int key_line;
     int values;
-    bool ended;    /* the first document has ended */
-    int last_line; /* last line that is not blank */
+    bool ended;        /* the first document has ended */
+    int last_line;     /* last line that is not blank */
+    const char *bytes; /* of the file, LENGTH of them */
+    size_t length;
+    const char *line_at; /* find_line's last line, or NULL */
+    size_t line_number;
     struct error *error;
 };
 
@@ -117,6 +121,24 @@ static const struct rewording rewordings[] = {
     {"found undefined tag handle", "tags (!) are not used here; take it out"},
 };
 
+/* Returns the beginning of line NUMBER, counted from 0, and sets LENGTH without its end. Lines are
+ * asked for mostly in order, so it searches from the last one. */
+static const char *find_line(struct reading *reading, size_t number, size_t *length)
+{
+    const char *end = reading->bytes + reading->length;
+    if (reading->line_at == NULL || number < reading->line_number) {
+        reading->line_at = reading->bytes;
+        reading->line_number = 0;
+    }
+    for (; reading->line_number < number && reading->line_at < end; reading->line_number++) {
+        const char *feed = memchr(reading->line_at, '\n', (size_t)(end - reading->line_at));
+        reading->line_at = feed != NULL ? feed + 1 : end;
+    }
+    const char *feed = memchr(reading->line_at, '\n', (size_t)(end - reading->line_at));
+    *length = (size_t)((feed != NULL ? feed : end) - reading->line_at);
+    return reading->line_at;
+}
+
 static bool syntax_error(struct reading *reading)
 {
     const yaml_parser_t *parser = &reading->parser;
@@ -127,6 +149,11 @@ static bool syntax_error(struct reading *reading)
     /* libyaml notices it at the end of the file; report where it begins. */
     if (strcmp(problem, "found unexpected end of stream") == 0)
         line = parser->context_mark.line;
+    size_t length;
+    const char *bytes = find_line(reading, line, &length);
+    struct text hint = TEXT_ROOM(YAML_HINT_SIZE);
+    if (yaml_quotes_hint(bytes, length, &hint))
+        return yaml_error_at(reading->tree, (int)line + 1, reading->error, "%s", hint.data);
     for (size_t i = 0; i < sizeof rewordings / sizeof rewordings[0]; i++) {
         if (strcmp(problem, rewordings[i].theirs) == 0)
             problem = rewordings[i].ours;
@@ -251,6 +278,19 @@ static const char *on_one_line(struct yaml_tree *tree, const char *text)
     return line;
 }
 
+/* Reports whether only a word that begins with #, such as #5 or #aa0000, follows the waiting key on
+ * its line. */
+static bool begins_with_hash(struct reading *reading)
+{
+    size_t length;
+    const char *line = find_line(reading, (size_t)reading->key_line - 1, &length);
+    const char *hash = memchr(line, '#', length), *at = hash;
+    while (at != NULL && at > line && at[-1] == ' ')
+        at--;
+    return at != NULL && at > line && at[-1] == ':' && hash + 1 < line + length &&
+           strchr(" #\r", hash[1]) == NULL;
+}
+
 static bool take_scalar(struct reading *reading, const yaml_event_t *event)
 {
     size_t length = event->data.scalar.length;
@@ -267,6 +307,7 @@ static bool take_scalar(struct reading *reading, const yaml_event_t *event)
     const char *text = keep_bytes(reading->tree, bytes, length);
     if (expects_key(reading))
         return take_key(reading, text, event);
+    bool hash = *text == '\0' && reading->key != NULL && begins_with_hash(reading);
     struct yaml_node *node = add(reading, YAML_VALUE, event);
     node->text = on_one_line(reading->tree, text);
     node->lines = text;
@@ -275,6 +316,9 @@ static bool take_scalar(struct reading *reading, const yaml_event_t *event)
     const struct yaml_node *map = top(reading);
     if (node->empty && map != NULL && map->kind == YAML_MAP)
         node->line = node->key_line; /* libyaml reports where the next thing begins */
+    if (node->empty && hash)
+        return yaml_error(node, reading->error,
+            "a text that begins with # must be in quotes, because # begins a comment");
     return true;
 }
 
@@ -284,9 +328,15 @@ static bool has_extras(
     struct reading *reading, const yaml_event_t *event, const void *anchor, const void *tag)
 {
     if (anchor != NULL)
-        return refuse(reading, event, "anchors (&) are not used here; take it out"), true;
+        return refuse(reading, event,
+                   "anchors (&) are not used here; take it out, or put a text that begins with & "
+                   "in quotes"),
+               true;
     if (tag != NULL)
-        return refuse(reading, event, "tags (!) are not used here; take it out"), true;
+        return refuse(reading, event,
+                   "tags (!) are not used here; take it out, or put a text that begins with ! in "
+                   "quotes"),
+               true;
     return false;
 }
 
@@ -317,7 +367,9 @@ static bool take_event(struct reading *reading, const yaml_event_t *event, bool 
         reading->ended = true;
         return true;
     case YAML_ALIAS_EVENT:
-        return refuse(reading, event, "aliases (*) are not used here; write the value out");
+        return refuse(reading, event,
+            "aliases (*) are not used here; write the value out, or put a text that begins with * "
+            "in quotes");
     case YAML_SCALAR_EVENT:
         return !has_extras(reading, event, event->data.scalar.anchor, event->data.scalar.tag) &&
                take_scalar(reading, event);
@@ -368,7 +420,11 @@ static bool parse(struct yaml_tree *tree, const char *text, size_t length, struc
     struct error trouble = ERROR_INIT;
     if (!yaml_text_check(text, length, &line, &trouble))
         return yaml_error_at(tree, line, error, "%s", trouble.message);
-    struct reading reading = {.tree = tree, .error = error, .last_line = last_line(text, length)};
+    struct reading reading = {.tree = tree,
+        .error = error,
+        .last_line = last_line(text, length),
+        .bytes = text,
+        .length = length};
     if (!yaml_parser_initialize(&reading.parser))
         memory_exhausted();
     static const char mark[] =

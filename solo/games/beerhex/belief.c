@@ -51,7 +51,7 @@ static void note_symbol(struct beerhex_hidden *hidden, int position, int symbol)
 static void note_shown(struct beerhex_belief *belief, const struct event *event)
 {
     struct cell_set cells = beerhex_to_show(&belief->view);
-    for (int i = 0; i < event->count; i++, cells = cell_set_without_first(cells)) {
+    for (int i = 0; i < event->count; i++) {
         int cell = cell_set_first(cells);
         int symbol = event->values[i];
         struct beerhex_hidden *hidden = &belief->owner[cell_set_has(belief->view.owned[1], cell)];
@@ -61,6 +61,7 @@ static void note_shown(struct beerhex_belief *belief, const struct event *event)
         if (position < hidden->count)
             note_symbol(hidden, position, symbol);
         belief->symbol[symbol] = cell_set_or(belief->symbol[symbol], cell_set_one(cell));
+        cells = cell_set_without_first(cells);
     }
 }
 

@@ -27,9 +27,11 @@ void beerhex_factor(const struct rules *rules, const struct state *state,
     int owner = cell_set_has(state->owned[1], cell_set_at(show, index));
     int left[2] = {pool(rules, state, owner, 0), pool(rules, state, owner, 1)};
     struct cell_set before = show;
-    for (int i = 0; i < index; i++, before = cell_set_without_first(before))
+    for (int i = 0; i < index; i++) {
         if (cell_set_has(state->owned[owner], cell_set_first(before)))
             left[so_far->values[i]]--;
+        before = cell_set_without_first(before);
+    }
     memset(factor, 0, sizeof *factor);
     for (int symbol = 0; symbol < 2; symbol++) {
         if (left[symbol] <= 0)
@@ -56,7 +58,7 @@ bool beerhex_allows_event(const struct rules *rules, const struct state *state,
     for (int seat = 0; seat < 2; seat++)
         for (int symbol = 0; symbol < 2; symbol++)
             left[seat][symbol] = pool(rules, state, seat, symbol);
-    for (int i = 0; i < event->count; i++, show = cell_set_without_first(show)) {
+    for (int i = 0; i < event->count; i++) {
         int owner = cell_set_has(state->owned[1], cell_set_first(show));
         int symbol = event->values[i];
         if (symbol > 1)
@@ -64,6 +66,7 @@ bool beerhex_allows_event(const struct rules *rules, const struct state *state,
         if (--left[owner][symbol] < 0)
             return error_input(why, "player %d has only %d caps with a %s symbol", owner + 1,
                 beerhex_total(rules, owner, symbol), beerhex_symbol_name(symbol));
+        show = cell_set_without_first(show);
     }
     return true;
 }

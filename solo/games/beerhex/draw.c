@@ -112,10 +112,11 @@ static void put_cap(const struct page *page, int cell, int x, int y)
 {
     char sign[5];
     fill_cap(page, cell, sign);
-    enum canvas_role role = is_last(page, cell)  ? CANVAS_LAST
-                            : marked(page, cell) ? CANVAS_LEGAL
-                            : sign[2] == '?'     ? CANVAS_HIDDEN
-                                                 : CANVAS_VALUE;
+    enum canvas_role role = sign[2] == '?' ? CANVAS_HIDDEN : CANVAS_VALUE;
+    if (is_last(page, cell))
+        role = CANVAS_LAST;
+    else if (marked(page, cell))
+        role = CANVAS_LEGAL;
     canvas_put(page->canvas, x, y, sign, (struct canvas_pen){role, sign[1] == 'S' ? 2 : 1, cell});
 }
 
@@ -244,11 +245,12 @@ static void put_zigzag(const struct page *page, int row)
 /* Draws the upright borders of ROW's cells; the outermost are Silver's. */
 static void put_borders(const struct page *page, int row)
 {
+    static const char *const lines[2][2] = {{"│", "║"}, {"|", "#"}};
     int n = page->rules->size;
     bool ascii = page->request->ascii;
     for (int column = 0; column <= n; column++) {
         bool outer = column == 0 || column == n;
-        const char *line = outer ? ascii ? "#" : "║" : ascii ? "|" : "│";
+        const char *line = lines[ascii][outer];
         const struct canvas_pen pen = {CANVAS_EDGE, outer ? 2 : 0, CANVAS_NO_FIELD};
         canvas_put(page->canvas, cell_x(page, column, row), cell_y(page, row), line, pen);
         canvas_put(page->canvas, cell_x(page, column, row), cell_y(page, row) + 1, line, pen);

@@ -31,8 +31,10 @@ static void show(const struct rules *rules, struct cell_set silver, const struct
 {
     beerhex_due(rules, view, shown);
     struct cell_set cells = beerhex_to_show(view);
-    for (int i = 0; i < shown->count; i++, cells = cell_set_without_first(cells))
+    for (int i = 0; i < shown->count; i++) {
         shown->values[i] = cell_set_has(silver, cell_set_first(cells));
+        cells = cell_set_without_first(cells);
+    }
 }
 
 /* Turns up what the seat's VIEW asks for and the table, at AFTER, does not because it knew. An
@@ -54,9 +56,11 @@ static struct cell_set silver_shown(const struct state *before, const struct eve
 {
     struct cell_set silver = before->symbol[BEERHEX_SILVER];
     struct cell_set asked = beerhex_to_show(before);
-    for (int i = 0; i < event->count; i++, asked = cell_set_without_first(asked))
+    for (int i = 0; i < event->count; i++) {
         if (event->values[i] == BEERHEX_SILVER)
             silver = cell_set_or(silver, cell_set_one(cell_set_first(asked)));
+        asked = cell_set_without_first(asked);
+    }
     return silver;
 }
 

@@ -97,9 +97,11 @@ bool beerhex_parse_loose(const struct rules *rules, const struct state *state, c
 static int shown_index(const struct state *state, int cell)
 {
     struct cell_set cells = beerhex_to_show(state);
-    for (int i = 0; !cell_set_empty(cells); i++, cells = cell_set_without_first(cells))
+    for (int i = 0; !cell_set_empty(cells); i++) {
         if (cell_set_first(cells) == cell)
             return i;
+        cells = cell_set_without_first(cells);
+    }
     return -1;
 }
 

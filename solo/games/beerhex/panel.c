@@ -113,8 +113,7 @@ static void add_items(const struct rules *rules, const struct state *state, stru
 void beerhex_panel(const struct rules *rules, const struct state *state,
     const struct panel_request *request, struct panel *panel)
 {
-    struct text title = text_in(panel->title, sizeof panel->title);
-    text_format(&title, _("turn %d"), state->turn);
+    panel_set_turn(panel, _("turn %d"), state->turn);
     add_hand(state, 0, request->seat, panel);
     panel_block(panel);
     add_hand(state, 1, request->seat, panel);

@@ -148,7 +148,7 @@ static json_t *reveal_json(const struct rules *rules, const struct state *state)
     return reveal;
 }
 
-/* Reads three cells as of an attack, which must be legal. */
+/* Reads the three cells of an attack, which must be legal. */
 static bool read_trio(const struct rules *rules, const json_t *cells, struct state *state)
 {
     struct text text = TEXT_ROOM(GAME_SPELLING_SIZE);

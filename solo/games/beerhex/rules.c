@@ -252,10 +252,11 @@ static void resolve(const struct rules *rules, struct state *state)
 void beerhex_apply_event(const struct rules *rules, struct state *state, const struct event *event)
 {
     struct cell_set show = beerhex_to_show(state);
-    for (int i = 0; i < event->count; i++, show = cell_set_without_first(show)) {
+    for (int i = 0; i < event->count; i++) {
         struct cell_set one = cell_set_one(cell_set_first(show));
         int symbol = event->values[i];
         state->symbol[symbol] = cell_set_or(state->symbol[symbol], one);
+        show = cell_set_without_first(show);
     }
     resolve(rules, state);
 }

@@ -1,9 +1,25 @@
 /*
- * BeerHex: the exact spellings of RULES.md, section 2. loose.c reads what people type.
+ * BeerHex: names of symbols and cells, and the exact spellings of RULES.md, section 2. loose.c
+ * reads what people type.
  */
+#include "core/language.h"
 #include "games/beerhex/private.h"
 
 static const char symbol_letter[2] = {'g', 's'};
+
+const char *beerhex_symbol_name(int seat)
+{
+    return seat ? _("silver") : _("gold");
+}
+
+void beerhex_add_cells(
+    const struct rules *rules, struct cell_set cells, const char *between, struct text *text)
+{
+    for (bool first = true; !cell_set_empty(cells); first = false) {
+        text_add(text, first ? "" : between);
+        board_format_cell(&rules->board, cell_set_take(&cells), text);
+    }
+}
 
 void beerhex_format(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)

@@ -10,23 +10,9 @@ const char *beerhex_metal(int seat)
     return seat ? _("Silver") : _("Gold");
 }
 
-const char *beerhex_symbol_name(int seat)
-{
-    return seat ? _("silver") : _("gold");
-}
-
 const char *beerhex_sides(int seat)
 {
     return seat ? _("left and right") : _("top and bottom");
-}
-
-void beerhex_add_cells(
-    const struct rules *rules, struct cell_set cells, const char *between, struct text *text)
-{
-    for (bool first = true; !cell_set_empty(cells); first = false) {
-        text_add(text, first ? "" : between);
-        board_format_cell(&rules->board, cell_set_take(&cells), text);
-    }
 }
 
 struct phrase beerhex_hand(const struct state *state, int seat)

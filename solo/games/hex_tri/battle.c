@@ -279,3 +279,8 @@ bool tri_battle(const struct rules *rules, struct state *state, struct tri_repor
     settle(&stage);
     return stage.changed;
 }
+
+int tri_players_in(const struct rules *rules, const struct state *state)
+{
+    return rules->players - state->out_count;
+}

@@ -266,14 +266,6 @@ enum { NOTE_LINES = 14, TABLE_PLAYERS = 3, TABLE_WIDTH = 25, GAP = 2 };
  * it and waiting to come back. */
 const char tri_seats_head[] = N_("   Manna here  off later");
 
-int tri_on_board(const struct rules *rules, const struct state *state, int seat)
-{
-    int count = 0;
-    for (int field = 0; field < rules->fields; field++)
-        count += tri_count(state, field, seat);
-    return count;
-}
-
 struct phrase tri_seats_row(
     const struct rules *rules, const struct state *state, int seat, bool ascii)
 {

@@ -51,7 +51,7 @@ struct rules {
     bool end_first;
     int hexes;
     int fields;
-    int words; /* of a set that these fields need; the others are 0 */
+    int words; /* words of a tri_set in use; the others are 0 */
     uint8_t beside_count[TRI_FIELDS_MAX];
     uint8_t beside[TRI_FIELDS_MAX][HEX_DIRECTIONS]; /* a triangle's neighbours in ascending order; a
                                                        hex's clockwise from its NW corner */

@@ -330,3 +330,11 @@ bool tri_allows(const struct rules *rules, const struct state *state, const stru
     }
     return error_input(why, "there is no such action");
 }
+
+int tri_on_board(const struct rules *rules, const struct state *state, int seat)
+{
+    int count = 0;
+    for (int field = 0; field < rules->fields; field++)
+        count += tri_count(state, field, seat);
+    return count;
+}

@@ -66,8 +66,7 @@ static struct ready find_ready(const struct rules *rules, const struct state *st
 void tri_panel(const struct rules *rules, const struct state *state,
     const struct panel_request *request, struct panel *panel)
 {
-    struct text title = text_in(panel->title, sizeof panel->title);
-    text_format(&title, _("round %d"), (int)state->round);
+    panel_set_turn(panel, _("round %d"), (int)state->round);
     add_players(rules, state, request->ascii, panel);
     if (tri_actor(rules, state) < 0)
         return;

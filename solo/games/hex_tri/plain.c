@@ -31,7 +31,7 @@ bool tri_pay(const struct rules *rules, const struct state *state, struct action
     return payer >= 0;
 }
 
-/* Numbers that together tell a position from others. */
+/* Numbers whose combination identifies a position. */
 struct digest {
     size_t count;
     uint64_t word[128 + TRI_FIELDS_MAX + TRI_HEXES_MAX * TRI_PLAYERS_MAX];

@@ -14,11 +14,6 @@ bool tri_is_out(const struct state *state, int seat)
     return !(state->in >> seat & 1);
 }
 
-int tri_players_in(const struct rules *rules, const struct state *state)
-{
-    return rules->players - state->out_count;
-}
-
 static int next_in(const struct rules *rules, const struct state *state, int seat)
 {
     do

@@ -92,7 +92,7 @@ static void add_prompt(
         add_step(rules, state, text);
         return;
     }
-    text_format(text, _("Round %d, player %d."), state->round, seat + 1);
+    text_format(text, _("Round %d, %s."), state->round, text_player(text, seat, false).data);
     text_add_char(text, ' ');
     if (state->off_chief[seat]) {
         add_entry(rules, state, text);

@@ -11,6 +11,14 @@ void tri_format_field(const struct rules *rules, int field, struct text *text)
         text_format(text, "t%d", field - rules->hexes + 1);
 }
 
+struct tri_field_name tri_name_field(const struct rules *rules, int field)
+{
+    struct tri_field_name name;
+    struct text text = text_in(name.data, sizeof name.data);
+    tri_format_field(rules, field, &text);
+    return name;
+}
+
 void tri_format(const struct rules *rules, const struct state *state, const struct action *action,
     struct text *text)
 {

@@ -19,33 +19,33 @@ struct tale {
     struct text *text;
 };
 
-/* Lists in HEXES what SEAT's hexes make, "c3 2, b2 1"; returns the number of hexes. */
-static int count_makers(const struct tale *tale, int seat, struct text *hexes, int *sum)
+/* Returns how much Manna SEAT makes on HEX. */
+static int made_on(const struct tale *tale, int hex, int seat)
 {
-    int makers = 0;
-    *sum = 0;
-    for (int hex = 0; hex < tale->rules->hexes; hex++) {
-        int made = tale->made.manna[hex] - tale->before->manna[hex];
-        if (made == 0 || tri_count(tale->before, hex, seat) == 0)
-            continue;
-        list_go_on(hexes);
-        tri_format_field(tale->rules, hex, hexes);
-        text_format(hexes, " %d", made);
-        *sum += made;
-        makers++;
-    }
-    return makers;
+    return tri_count(tale->before, hex, seat) > 0 ? tale->made.manna[hex] - tale->before->manna[hex]
+                                                  : 0;
 }
 
-/* Adds "player 2 makes 3 Manna (c3 2, b2 1)", or nothing if SEAT makes nothing. */
+/* Adds "player 2 makes 3 Manna (c3 2, b2 1)" or "(c3)", or nothing if SEAT makes nothing. */
 static void add_made(const struct tale *tale, int seat, struct text *list)
 {
     struct text hexes = TEXT_ROOM(10 * TRI_HEXES_MAX);
-    int sum, makers = count_makers(tale, seat, &hexes, &sum);
+    int makers = 0, sum = 0;
+    for (int hex = 0; hex < tale->rules->hexes; hex++) {
+        makers += made_on(tale, hex, seat) > 0;
+        sum += made_on(tale, hex, seat);
+    }
+    for (int hex = 0; hex < tale->rules->hexes; hex++) {
+        int made = made_on(tale, hex, seat);
+        if (made == 0)
+            continue;
+        list_go_on(&hexes);
+        tri_format_field(tale->rules, hex, &hexes);
+        if (makers > 1)
+            text_format(&hexes, " %d", made);
+    }
     if (makers == 0)
         return;
-    if (makers == 1)
-        hexes.data[strcspn(hexes.data, " ")] = '\0';
     text_add(list, list->length ? C_("between what players make", "; ") : "");
     text_tell(list, seat == tale->seat, _("you make %d Manna (%s)"),
         _("player %d makes %d Manna (%s)"), seat + 1, sum, hexes.data);

@@ -4,14 +4,6 @@
 #include "core/language.h"
 #include "games/hex_tri/private.h"
 
-struct tri_field_name tri_name_field(const struct rules *rules, int field)
-{
-    struct tri_field_name name;
-    struct text text = text_in(name.data, sizeof name.data);
-    tri_format_field(rules, field, &text);
-    return name;
-}
-
 /* Legal actions as examples of what can be typed; kind TRI_PASS if there is none of that sort. */
 struct examples {
     struct action step;  /* of the figure that is moving, otherwise of an ordinary one */
@@ -142,15 +134,15 @@ bool tri_describe_cell(
 static void describe_player(
     const struct rules *rules, const struct state *state, int seat, struct text *text)
 {
+    struct phrase player = text_player(text, seat, true);
     int fielded = tri_on_board(rules, state, seat);
     if (tri_is_out(state, seat))
-        text_format(text, _("Player %d: out, the Chief was captured"), seat + 1);
+        text_format(text, _("%s: out, the Chief was captured"), player.data);
     else
         text_format(text,
-            NG_("Player %d: %d figure on the board, %d Manna, %d ready to enter, %d waiting",
-                "Player %d: %d figures on the board, %d Manna, %d ready to enter, %d waiting",
-                fielded),
-            seat + 1, fielded, tri_purse(rules, state, seat),
+            NG_("%s: %d figure on the board, %d Manna, %d ready to enter, %d waiting",
+                "%s: %d figures on the board, %d Manna, %d ready to enter, %d waiting", fielded),
+            player.data, fielded, tri_purse(rules, state, seat),
             state->off[seat] + state->off_chief[seat],
             state->waiting[seat][0] + state->waiting[seat][1]);
 }

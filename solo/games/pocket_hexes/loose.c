@@ -341,10 +341,11 @@ static bool read_values(
         const char *word = line->item[w].word;
         int die = pairs && word_number(word) >= 0 ? pocket_die_of_sides(word_number(word))
                                                   : word_die(word);
-        int index = die < 0                            ? next++
-                    : event->kind == POCKET_EVENT_ROLL ? die
-                    : die == event->subject            ? 0
-                                                       : -1;
+        int index = die;
+        if (die < 0)
+            index = next++;
+        else if (event->kind != POCKET_EVENT_ROLL)
+            index = die == event->subject ? 0 : -1;
         if (die >= 0 && ++w == line->count)
             return error_input(error, "type a number after each die");
         if (index < 0 || index >= event->count)

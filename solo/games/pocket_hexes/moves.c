@@ -235,13 +235,14 @@ static bool allows_rings(const struct rules *rules, const struct pocket_grid *gr
 {
     struct board_name here = board_name(&rules->board, action->a);
     int surplus = action->b & ~pocket_closed_rings(rules, grid, action->a);
-    for (int i = 0; surplus; surplus >>= 1, i++) {
+    for (int i = 0; surplus; i++) {
         int centre = i < HEX_DIRECTIONS ? rules->around[action->a][i] : POCKET_NO_CELL;
         if ((surplus & 1) && centre == POCKET_NO_CELL)
             return error_input(why, "there is no such ring beside %s", here.data);
         if (surplus & 1)
             return error_input(why, "writing on %s does not complete a ring around %s", here.data,
                 board_name(&rules->board, centre).data);
+        surplus >>= 1;
     }
     int scored = count_rings(action->b);
     if (scored > rules->rings_max)

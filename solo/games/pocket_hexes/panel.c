@@ -16,6 +16,7 @@ static void add_title(const struct state *state, struct panel *panel)
         [POCKET_PAIR] = N_("turn %d, step 3: two dice"),
         [POCKET_OVER] = N_("turn %d, over"),
     };
+    panel_set_turn(panel, _("turn %d"), state->turn);
     struct text title = text_in(panel->title, sizeof panel->title);
     if (state->phase == POCKET_PAIR && state->writes > 0)
         text_format(&title, _("turn %d, step 3: the second die"), state->turn);

@@ -125,11 +125,12 @@ static void pass_to(const struct rules *rules, struct state *state, int writer)
     state->used = 0;
     state->writes = 0;
     int done = (writer - state->active + rules->players) % rules->players;
-    for (; done < rules->players; done++, writer = (writer + 1) % rules->players) {
+    for (; done < rules->players; done++) {
         if (pocket_has_room(rules, state, writer)) {
             state->writer = (uint8_t)writer;
             return;
         }
+        writer = (writer + 1) % rules->players;
     }
     end_turn(rules, state);
 }

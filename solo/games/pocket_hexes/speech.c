@@ -103,7 +103,7 @@ static void add_prompt(
         return;
     }
     if (rules->players > 1)
-        text_format(text, _("Turn %d, player %d. "), state->turn, actor + 1);
+        text_format(text, _("Turn %d, %s. "), state->turn, text_player(text, actor, false).data);
     else if (full || state->phase == POCKET_FIRST)
         text_format(text, _("Turn %d. "), state->turn);
     add_writing(rules, state, full, text);
@@ -241,7 +241,7 @@ static void list_spots(const struct rules *rules, const struct pocket_grid *grid
         if (!all && many && worth == 0)
             continue;
         struct board_name name = board_name(&rules->board, cell);
-        list_go_on(list);
+        text_add(list, list->length > 0 ? "\n" : "");
         if (worth > 0)
             text_format(list, _("%s closes a ring for %d"), name.data, worth);
         else

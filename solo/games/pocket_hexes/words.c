@@ -237,7 +237,7 @@ static void score_line(
             text_add_char(&boxes, '_');
     }
     if (rules->players > 1)
-        text_format(text, _("Player %d: "), seat + 1);
+        text_format(text, _("%s: "), text_player(text, seat, true).data);
     text_format(text, _("boxes %s, total %d"), boxes.data, pocket_total(grid));
     text_add_char(text, '\n');
 }

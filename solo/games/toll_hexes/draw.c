@@ -246,11 +246,15 @@ static void put_hand_tiles(const struct page *page, int seat, int x, int y)
     const struct canvas_pen pen = {CANVAS_NOTE, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
     canvas_put(page->canvas, x - LABEL_WIDTH + 1, y, _("hand"), pen);
     for (int kind = 0; kind < TOLL_KINDS; kind++) {
-        for (int i = 0; i < page->state->hand[seat][kind]; i++, x += TILE_WIDTH)
+        for (int i = 0; i < page->state->hand[seat][kind]; i++) {
             put_hand_tile(page, kind, x, y);
+            x += TILE_WIDTH;
+        }
     }
-    for (int i = 0; i < page->state->hand_unknown[seat]; i++, x += TILE_WIDTH)
+    for (int i = 0; i < page->state->hand_unknown[seat]; i++) {
         put_hand_tile(page, TOLL_NO_TILE, x, y);
+        x += TILE_WIDTH;
+    }
 }
 
 /* Draws the viewer's tiles in the upper right corner. */

@@ -278,10 +278,11 @@ bool toll_parse_event_loose(const struct rules *rules, const struct state *state
     toll_due(rules, state, event);
     take_rolls(string, &rolls);
     reader_read(&dice_words, rules, rolls.full ? string : rolls.data, &line);
-    for (int at = 0, taken; at < line.count; at += taken, dice++) {
+    for (int at = 0, taken; at < line.count; at += taken) {
         taken = take_die(&line.item[at], line.count - at, &next, event, error);
         if (taken == 0)
             return false;
+        dice++;
     }
     return dice == event->count ||
            error_input(
@@ -289,42 +290,6 @@ bool toll_parse_event_loose(const struct rules *rules, const struct state *state
 }
 
 /* ---- questions about what was not typed in full ---- */
-
-int toll_next_way(const struct rules *rules, const struct state *state, const struct action *action,
-    int from, struct action *way)
-{
-    enum { SIDES = HEX_DIRECTIONS + 1, WAYS = HEX_DIRECTIONS * SIDES };
-    bool turn_open = action->part == TOLL_TURN_OPEN, side_open = rules->match_one && action->c == 0;
-    for (int number = from; number < WAYS; number++) {
-        int turn = number / SIDES, side = number % SIDES;
-        if (turn_open ? action->b == TOLL_WILD && turn > 0 : turn != action->part)
-            continue;
-        if (side_open ? side == 0 : side != action->c)
-            continue;
-        *way = *action;
-        way->part = (uint8_t)turn;
-        way->c = (uint16_t)side;
-        if (toll_allows(rules, state, way, NULL))
-            return number + 1;
-    }
-    return -1;
-}
-
-int toll_find_cheaper(const struct rules *rules, const struct state *state,
-    const struct action *action, struct action *best, int *cost)
-{
-    struct action way;
-    int count = 0;
-    for (int next = 0; (next = toll_next_way(rules, state, action, next, &way)) >= 0; count++) {
-        struct toll_payment payment;
-        (void)toll_try(rules, state, state->active, &way, &payment);
-        if (*cost >= 0 && payment.total >= *cost)
-            continue;
-        *best = way;
-        *cost = payment.total;
-    }
-    return count;
-}
 
 static void add_choice(const struct rules *rules, const struct state *state,
     const struct action *action, struct choice *choice)

@@ -45,11 +45,6 @@ bool toll_may_hold(const struct state *state, int seat, int kind)
            (state->hand_unknown[seat] > 0 && toll_in_bag(state, seat, kind) > 0);
 }
 
-bool toll_open(const struct state *state, int cell)
-{
-    return state->cell[cell].tile != TOLL_NO_TILE && !state->cell[cell].closed;
-}
-
 /* Returns the digit that a tile with DIGIT (0: WILD) pays if it touches OTHER at OTHER's side, or
  * -1 for a mismatch. */
 static int price(int digit, const struct toll_cell *other, int side)
@@ -239,4 +234,40 @@ bool toll_allows(const struct rules *rules, const struct state *state, const str
     if (action->kind != TOLL_PLAY_START || action->part >= HEX_DIRECTIONS)
         return error_input(why, "the Start tile comes first: start 0 to start 5");
     return true;
+}
+
+int toll_next_way(const struct rules *rules, const struct state *state, const struct action *action,
+    int from, struct action *way)
+{
+    enum { SIDES = HEX_DIRECTIONS + 1, WAYS = HEX_DIRECTIONS * SIDES };
+    bool turn_open = action->part == TOLL_TURN_OPEN, side_open = rules->match_one && action->c == 0;
+    for (int number = from; number < WAYS; number++) {
+        int turn = number / SIDES, side = number % SIDES;
+        if (turn_open ? action->b == TOLL_WILD && turn > 0 : turn != action->part)
+            continue;
+        if (side_open ? side == 0 : side != action->c)
+            continue;
+        *way = *action;
+        way->part = (uint8_t)turn;
+        way->c = (uint16_t)side;
+        if (toll_allows(rules, state, way, NULL))
+            return number + 1;
+    }
+    return -1;
+}
+
+int toll_find_cheaper(const struct rules *rules, const struct state *state,
+    const struct action *action, struct action *best, int *cost)
+{
+    struct action way;
+    int count = 0;
+    for (int next = 0; (next = toll_next_way(rules, state, action, next, &way)) >= 0; count++) {
+        struct toll_payment payment;
+        (void)toll_try(rules, state, state->active, &way, &payment);
+        if (*cost >= 0 && payment.total >= *cost)
+            continue;
+        *best = way;
+        *cost = payment.total;
+    }
+    return count;
 }

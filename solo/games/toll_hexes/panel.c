@@ -132,7 +132,8 @@ void toll_panel(const struct rules *rules, const struct state *state,
 {
     struct text title = text_in(panel->title, sizeof panel->title);
     int kind;
-    text_format(&title, _("turn %d"), (int)state->turn);
+    panel_set_turn(panel, _("turn %d"), (int)state->turn);
+    text_add(&title, panel->when);
     if (state->last_round) {
         list_go_on(&title);
         text_add(&title, _("last round"));
@@ -226,7 +227,7 @@ static void add_refusal(const struct rules *rules, const struct state *state,
     (void)pointed_refused(&why, words);
 }
 
-/* Previews a tile; with match=one, choices asks which side is joined if that is open. */
+/* Previews a tile; with match=one, choices asks for the side to match if several do. */
 static enum pointed_kind preview_tile(const struct rules *rules, const struct state *state,
     const struct pointing *pointing, int kind, struct action *action, struct text *words)
 {

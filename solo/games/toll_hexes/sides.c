@@ -5,6 +5,11 @@
  */
 #include "games/toll_hexes/toll_hexes.h"
 
+bool toll_open(const struct state *state, int cell)
+{
+    return state->cell[cell].tile != TOLL_NO_TILE && !state->cell[cell].closed;
+}
+
 static void set_member(struct toll_set *set, int cell, bool member)
 {
     uint64_t bit = (uint64_t)1 << (cell & 63);

@@ -88,8 +88,8 @@ static void add_prompt(
         return;
     }
     if (full) {
-        text_format(text, _("Round %d, player %d."),
-            (state->turn + rules->players - 1) / rules->players, actor + 1);
+        text_format(text, _("Round %d, %s."), (state->turn + rules->players - 1) / rules->players,
+            text_player(text, actor, false).data);
         text_add_char(text, ' ');
     }
     text_format(text,

@@ -4,25 +4,6 @@
  */
 #include "games/toll_hexes/private.h"
 
-struct phrase toll_receivers(
-    const struct rules *rules, const struct toll_payment *payment, int seat)
-{
-    struct phrase receivers;
-    struct text text = text_in(receivers.data, sizeof receivers.data);
-    for (int to = 0; to <= rules->players; to++) {
-        if (payment->to[to] == 0)
-            continue;
-        text_add(&text, text.length ? C_("between payments", " and ") : "");
-        if (to == 0)
-            text_format(&text, _("%d to the bank"), payment->to[to]);
-        else if (to == seat + 1)
-            text_format(&text, _("%d to you"), payment->to[to]);
-        else
-            text_format(&text, _("%d to player %d"), payment->to[to], to);
-    }
-    return receivers;
-}
-
 /* Returns a tile's place and turn: "164532 on f5 turned r2". Aloud, "r2" would be a cell. */
 static struct phrase name_laid(const struct rules *rules, const struct action *action, bool spoken)
 {

@@ -23,6 +23,25 @@ void toll_add_sentence(struct text *text, const char *sentence)
     text_add(text, sentence);
 }
 
+struct phrase toll_receivers(
+    const struct rules *rules, const struct toll_payment *payment, int seat)
+{
+    struct phrase receivers;
+    struct text text = text_in(receivers.data, sizeof receivers.data);
+    for (int to = 0; to <= rules->players; to++) {
+        if (payment->to[to] == 0)
+            continue;
+        text_add(&text, text.length ? C_("between payments", " and ") : "");
+        if (to == 0)
+            text_format(&text, _("%d to the bank"), payment->to[to]);
+        else if (to == seat + 1)
+            text_format(&text, _("%d to you"), payment->to[to]);
+        else
+            text_format(&text, _("%d to player %d"), payment->to[to], to);
+    }
+    return receivers;
+}
+
 static void prompt_chance(const struct state *state, struct text *text)
 {
     struct text players = TEXT_ROOM(48);
@@ -189,9 +208,9 @@ void toll_describe_score(const struct rules *rules, const struct state *state, s
         text_format(text, "%s\n", _("If the game ended now:"));
     for (int seat = 0; seat < rules->players; seat++) {
         text_format(text,
-            result.winner[seat] ? _("Player %d: %s less %s left = %d; %s, wins")
-                                : _("Player %d: %s less %s left = %d; %s"),
-            seat + 1, toll_coins(state->coins[seat]).data,
+            result.winner[seat] ? _("%s: %s less %s left = %d; %s, wins")
+                                : _("%s: %s less %s left = %d; %s"),
+            text_player(text, seat, true).data, toll_coins(state->coins[seat]).data,
             toll_tiles(toll_tiles_of(state, seat)).data, result.scores[seat],
             toll_goals(toll_goals_of(state, seat)).data);
         text_add_char(text, '\n');

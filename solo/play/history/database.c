@@ -19,7 +19,7 @@ static const char pars[] =
     " level TEXT NOT NULL, score INTEGER NOT NULL,"
     " PRIMARY KEY(commitment, game, options, level)) WITHOUT ROWID;";
 
-/* Records are read again for it. */
+/* New tables are filled from the records again. */
 static const char help[] = "ALTER TABLE games ADD COLUMN helped INTEGER NOT NULL DEFAULT 0;"
                            "DELETE FROM files;";
 
@@ -59,12 +59,14 @@ void history_bind(sqlite3_stmt *statement, const char *kinds, ...)
 {
     va_list values;
     va_start(values, kinds);
-    for (int i = 1; *kinds; i++, kinds++)
+    for (int i = 1; *kinds; i++) {
         if (*kinds == 's') /* NULL becomes SQL's */
             sqlite3_bind_text(statement, i, va_arg(values, const char *), -1, SQLITE_TRANSIENT);
         else
             sqlite3_bind_int64(
                 statement, i, *kinds == 'i' ? va_arg(values, int) : va_arg(values, int64_t));
+        kinds++;
+    }
     va_end(values);
 }
 

@@ -13,16 +13,6 @@ enum {
 /* Files keep values to three places. */
 static const double least_told = 0.001;
 
-struct state *problem_after(
-    const struct problem *problem, const struct problem_move *move, int count)
-{
-    const struct position *position = &problem->position;
-    struct state *state = game_state_copy(position->game, position->state);
-    for (int i = 0; i < count; i++)
-        position->game->apply(position->rules, state, &move->action[i]);
-    return state;
-}
-
 bool problem_is_solved(const struct problem *problem, const struct state *after)
 {
     const struct position *position = &problem->position;

@@ -45,7 +45,6 @@ static bool is_kept(json_t *positions, const json_t *line)
     return false;
 }
 
-/* Adds the position of line INDEX. */
 static bool add_position(
     const struct json_lines *lines, size_t index, json_t *positions, struct error *error)
 {

@@ -23,6 +23,16 @@ struct turn {
     struct action_list list[TURN_DEPTH];
 };
 
+struct state *problem_after(
+    const struct problem *problem, const struct problem_move *move, int count)
+{
+    const struct position *position = &problem->position;
+    struct state *state = game_state_copy(position->game, position->state);
+    for (int i = 0; i < count; i++)
+        position->game->apply(position->rules, state, &move->action[i]);
+    return state;
+}
+
 /* Returns the kind of event due at the start of a game, which begins every turn. */
 static int kind_of_new_turn(const struct game *game, const struct rules *rules)
 {

@@ -6,9 +6,9 @@
  * about it are made for the reader, in the reader's language.
  */
 
+#include "core/json_lines.h"
 #include "play/history/history.h"
 #include "play/judge.h"
-#include "play/split.h"
 
 /* ---- problem.c: problems and files of them ---- */
 
@@ -171,71 +171,16 @@ enum problem_proof prover_try(
 MUST_USE bool prover_winner(
     struct prover *prover, const struct state *state, int64_t nodes, struct action *action);
 
-/* ---- likeness.c ---- */
-
-/* Returns a hash that is the same for positions that differ only by turning, mirroring or swapping
- * colours. */
-uint64_t problem_likeness(const struct game *game, const struct rules *rules, const json_t *state);
-
 /* ---- themes.c ---- */
 
-/* A goal and its signs. NULL or 0: no such sign; without any sign a goal is the default. */
 struct problem_goal {
-    const char *name;       /* "write", as in files */
-    int games;              /* after so many games without it, other themes will do */
-    const char *spelled[2]; /* one of them must be in the solution's spelling */
-    const char *changes;    /* the key of the position that the solution changes */
-    int step;               /* in a turn of Pocket Hexes, with PLAYERS and at most BOXES left */
-    size_t players, boxes;  /* the seat's boxes left, at most */
-    bool (*holds)(const struct problem *problem); /* tests the solution */
-    const char *words;                            /* the question, in one line (N_) */
+    const char *name;  /* "write", as in files */
+    const char *words; /* the question, in one line (N_) */
 };
 extern const struct problem_goal problem_goals[PROBLEM_THEMES];
 
 /* Reads a theme by its name; false if there is none. */
 MUST_USE bool problem_theme_read(const char *name, enum problem_theme *theme);
-/* Returns the theme of the solution, by its spelling and effects. */
-enum problem_theme problem_theme_of(const struct problem *problem);
-/* Returns the theme that problem NUMBER of GAME should have; its goals take turns. */
-enum problem_theme problem_theme_wanted(const struct game *game, int64_t number);
-/* Reports whether some legal action might make PROBLEM one of THEME, as far as can be seen without
- * a search. */
-bool problem_theme_may_be(const struct problem *problem, enum problem_theme theme);
-
-/* ---- finder.c, grading.c: finding one problem in games ---- */
-
-struct problem_source {
-    const struct game *game;
-    player_finder find; /* finds the levels */
-    const char *seed;
-    const struct stop_flag *stop;
-};
-
-/* Looks for problem NUMBER (from 1); the result depends only on the seed and NUMBER. A line with
- * only its number if no game had one. NULL if stopped. */
-json_t *problem_find(const struct problem_source *source, int64_t number);
-
-/* ---- making.c: making many ---- */
-
-struct problem_making {
-    struct problem_source source;
-    int64_t count;
-    struct split part;
-    const char *file; /* keeps what was found; the same command resumes it */
-    /* Called for each, or NULL. */
-    void (*hook)(int64_t done, int64_t all);
-};
-
-/* Finds the problems missing in its file. False if the file or the system refuses. True if stopped,
- * with the number still missing in *LEFT. */
-MUST_USE bool problems_make(
-    const struct problem_making *making, int64_t *left, struct error *error);
-/* Adds the lines of a problem file from the files of all parts, without problems that are another
- * one turned. GAPS names the missing ones, as in split_merge. */
-MUST_USE bool problems_gather(const char *const *paths, int count,
-    const struct game *const *registry, struct buffer *out, struct buffer *gaps,
-    struct error *error);
-
 /* ---- log.c: problems tried, in a file of the state folder ---- */
 
 /* Stands for the game in the log and on command lines for a person's own problems. */

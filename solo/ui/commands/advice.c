@@ -153,16 +153,6 @@ double advice_told_less(const struct player *player, double best, double value)
 
 /* ---- what is typed ---- */
 
-static bool reads_as(
-    const struct talk *talk, const char *line, const struct action *actions, int count)
-{
-    struct action read[MOVE_TYPED_MAX];
-    bool same = entry_read_move(talk, line, false, read, NULL) == count;
-    for (int i = 0; i < count && same; i++)
-        same = action_equal(&read[i], &actions[i]);
-    return same;
-}
-
 /* Adds the actions one after the other, each in the state after the one before. IN_ONE: in one
  * line, where a step continues from the end of the last; otherwise each on its own, with answers to
  * questions. Returns false if there are none. */
@@ -190,12 +180,15 @@ static bool add_actions(const struct talk *talk, const struct action *actions, i
 
 void advice_add_typed(const struct talk *talk, const struct ranked_action *move, struct buffer *out)
 {
-    struct action actions[1 + MOVE_REST_MAX] = {move->action};
+    struct action actions[1 + MOVE_REST_MAX] = {move->action}, read[MOVE_TYPED_MAX];
     int count = 1 + move->rest_count;
     LOCAL_BUFFER line = BUFFER_INIT;
     memcpy(actions + 1, move->rest, sizeof move->rest);
-    bool asked = add_actions(talk, actions, count, true, &line);
-    if (!asked && reads_as(talk, line.data, actions, count))
+    bool one = !add_actions(talk, actions, count, true, &line) &&
+               typed_read_move(talk, line.data, false, read, NULL) == count;
+    for (int i = 0; i < count && one; i++)
+        one = action_equal(&read[i], &actions[i]);
+    if (one)
         buffer_format(out, C_("what is typed", "'%s'"), line.data);
     else
         (void)add_actions(talk, actions, count, false, out);

@@ -241,7 +241,7 @@ struct talk {
     size_t choice_count;          /* 0: nothing is asked */
     const char *remarked;         /* the last text of talk_say_remark; NULL: nothing */
     int eye;                      /* the field looked at by ear + 1; 0: none */
-    struct buffer typed_ahead;    /* typed before it was asked for: see entry_take_ahead */
+    struct buffer typed_ahead;    /* typed before it was asked for: see typed_take_ahead */
     struct stop_flag halt;        /* ends work that the person may interrupt */
 };
 
@@ -261,6 +261,8 @@ void talk_tell_from(struct talk *talk, size_t first);
  * hid against it later. Adds nothing if it made none. */
 void talk_add_commitment(
     const struct talk *talk, size_t index, const char *before, struct buffer *out);
+/* Calls ui_choose; at the end of input somebody leaves. */
+int talk_choose(struct talk *talk, const char *question, const char *const *answers, size_t count);
 /* Says the work for hands; a screen that draws the table keeps it until somebody confirms. */
 void talk_wait_for_hands(struct talk *talk, const char *work);
 /* Says the new path of the record, if it had to be rewritten since the last call. */
@@ -285,8 +287,8 @@ void talk_refuse(const struct talk *talk, const struct error *error);
 void talk_act(struct talk *talk, const struct action *action);
 
 /*
- * commands.c: Commands, and finding the one that is meant. Each conversation has its own list, so
- * one front end may have more commands than another.
+ * commands.c: Each conversation has its own list of commands, so one front end may have more than
+ * another.
  */
 
 /* Runs a command; REST is what follows its name, without spaces around it. */
@@ -313,6 +315,22 @@ enum { COMMANDS_MAX = 40 };
 
 /* commands_help.c: Adds a line for each command of the talk except the one that runs BUT. */
 void commands_list(const struct talk *talk, command_function *but, struct buffer *words);
+/* The commands of every front end: all that can be typed in a game besides actions. */
+extern const struct command_list commands_all;
+
+/* In commands_back.c, _game.c, _look.c, _help.c, _hint.c and _legal.c, and speech.c. */
+command_function command_undo, command_redo, command_save, command_position, command_resign,
+    command_quit, command_board, command_cell, command_score, command_log, command_last,
+    command_around, command_eye, command_describe, command_help, command_rules, command_correct,
+    command_hint, command_legal, command_candidates, command_mine;
+
+/* Says what may be played on FIELD, which is one, as it is typed, or otherwise what is there. */
+void legal_say_on(struct talk *talk, const char *field);
+
+/*
+ * typed.c: A typed line, read once, and finding the command that is meant.
+ */
+
 /* Lists the names of LIST. */
 void command_names(const struct command_list *list, const char *names[COMMANDS_MAX]);
 /* Reports whether WORD, in other letters, finds COMMAND. */
@@ -328,36 +346,64 @@ const struct command *command_find(
 /* Runs COMMAND with REST, which may have spaces around it. */
 void command_run(struct talk *talk, const struct command *command, const char *rest);
 
-/* The commands of every front end: all that can be typed in a game besides actions. */
-extern const struct command_list commands_all;
+/* What a typed line is. From TYPED_SHORT on it is refused. */
+enum typed_kind {
+    TYPED_ACTION,
+    TYPED_MOVE,    /* several actions in a row: "t5-c3-t9" */
+    TYPED_EVENT,   /* what chance did at a real table */
+    TYPED_COMMAND, /* by its full name, or shortened */
+    TYPED_QUERY,   /* of the game */
+    TYPED_EYE,     /* a direction in which the eye moves */
+    TYPED_LINES,   /* several lines: "d4 b2, then d10 c3" */
+    TYPED_FIELD,   /* only its name */
+    TYPED_SHORT,   /* the beginning of several commands */
+    TYPED_NEAR,    /* misspells a command */
+    TYPED_UNKNOWN, /* neither an action nor a command */
+    TYPED_BROKEN,  /* a move of which WHY forbids one step */
+    TYPED_WRONG,   /* an action or event that WHY forbids */
+};
 
-/* In commands_game.c, _look.c, _help.c, _hint.c and _legal.c, and speech.c. */
-command_function command_undo, command_redo, command_save, command_position, command_resign,
-    command_quit, command_board, command_cell, command_score, command_log, command_last,
-    command_around, command_eye, command_describe, command_help, command_rules, command_correct,
-    command_hint, command_legal, command_candidates, command_mine;
+enum { MOVE_TYPED_MAX = 16, TYPED_WORD_SIZE = 64, TYPED_PATH_SIZE = 256 };
 
-/* Says what may be played on FIELD, as it is typed, or otherwise what is there; returns false if it
- * is not a field. */
-bool legal_say_on(struct talk *talk, const char *field);
+/* A line that was read; each kind uses its own members. It borrows from the line. */
+struct typed_line {
+    enum typed_kind kind;
+    char word[TYPED_WORD_SIZE];         /* the first word, in lower case; "help" for "?" */
+    const char *rest;                   /* what follows the word */
+    struct action action;               /* TYPED_ACTION, and the first of TYPED_MOVE */
+    char path[TYPED_PATH_SIZE];         /* TYPED_MOVE: what follows the first action */
+    struct action move[MOVE_TYPED_MAX]; /* TYPED_MOVE: its actions, each in its first way */
+    int count;                          /* of these */
+    struct event event;
+    const struct command *command;
+    const struct speech_query *query;
+    const char *direction;
+    struct phrase names; /* TYPED_SHORT: "redo, resign or rules"; TYPED_NEAR: the one meant */
+    struct error why;
+};
+
+/* Reads LINE, without spaces around it, at the table of TALK; changes nothing. */
+void typed_read(const struct talk *talk, const char *line, struct typed_line *typed);
+/* Moves the next part of what was typed ahead to LINE: "d4 b2, then d10 c3" has two. Returns false
+ * if nothing is left. */
+bool typed_take_ahead(struct talk *talk, struct buffer *line);
+/* Reads one action in STATE, legal or not, from the beginning of LINE, and puts what follows it
+ * into REST. Returns false with WHY if there is none. */
+MUST_USE bool typed_read_step(const struct talk *talk, const struct state *state, const char *line,
+    struct action *action, struct text *rest, struct error *why);
+/* Reads LINE, typed as one move ("d8 c4", "t5 c3 t9 done"), into actions that are legal one after
+ * the other. Returns their number, or 0 with WHY. SETTLE: takes the first way if something is left
+ * open. */
+MUST_USE int typed_read_move(const struct talk *talk, const char *line, bool settle,
+    struct action actions[MOVE_TYPED_MAX], struct error *why);
 
 /* entry.c */
 
 /* Reads one line from the person to act and does what it says: a command, or an action in any
  * forgiving spelling. Answers anything else with what can be understood. */
 void entry_read(struct talk *talk);
-/* Moves the next part of what was typed ahead to LINE: "d4 b2, then d10 c3" has two. Returns false
- * if nothing is left. */
-bool entry_take_ahead(struct talk *talk, struct buffer *line);
 /* Does what LINE, without spaces around it, says. */
 void entry_understand(struct talk *talk, const char *line);
-
-/* Parses LINE, typed as one move ("d8 c4", "t5 c3 t9 done"), into actions that are legal one after
- * the other. Returns their number, or 0 with WHY. SETTLE: takes the first way if something is left
- * open. */
-enum { MOVE_TYPED_MAX = 16 };
-MUST_USE int entry_read_move(const struct talk *talk, const char *line, bool settle,
-    struct action actions[MOVE_TYPED_MAX], struct error *why);
 
 /* farewell.c */
 
@@ -381,9 +427,6 @@ MUST_USE bool question_confirm(struct talk *talk, const struct action *action);
 MUST_USE bool question_yes(struct talk *talk, const char *question);
 /* Asks before the first help in a daily game, which its line to share will mention. */
 MUST_USE bool question_help(struct talk *talk);
-
-/* Calls ui_choose; at the end of input somebody leaves. */
-int talk_choose(struct talk *talk, const char *question, const char *const *answers, size_t count);
 
 /* Asks which of COUNT choices is meant and returns its index, or -1 for none; at the end of input
  * somebody leaves. */
@@ -412,9 +455,10 @@ MUST_USE bool speech_say_around(struct talk *talk, const char *name);
 
 /* Moves the eye to the field called NAME and says it; returns false like speech_say_around. */
 MUST_USE bool speech_set_eye(struct talk *talk, const char *name);
-/* Moves the eye in direction LINE ("ne") and says what is there; returns false if LINE is not a
- * direction, or the eye is nowhere. */
-MUST_USE bool speech_move_eye(struct talk *talk, const char *line);
+/* Returns the direction that LINE ("ne") names; NULL if it names none, or the eye is nowhere. */
+const char *speech_direction(const struct talk *talk, const char *line);
+/* Moves the eye in DIRECTION, from speech_direction, and says what is there. */
+void speech_move_eye(struct talk *talk, const char *direction);
 
 /* Returns the game's query with exactly this name, ignoring case; or NULL. */
 const struct speech_query *speech_query_named(const struct talk *talk, const char *name);

@@ -186,6 +186,7 @@ static bool help_with_paragraphs(struct talk *talk, const char *topic, bool firs
     return left < PARAGRAPHS_MAX;
 }
 
+/* Says sections headed TOPIC, or else paragraphs that mention it; returns false if none do. */
 static bool help_with_rules(struct talk *talk, const char *topic)
 {
     return help_with_headings(talk, topic) || help_with_paragraphs(talk, topic, true) ||
@@ -200,12 +201,6 @@ static bool help_with_stem(struct talk *talk, const char *topic)
     bool plural = length > 3 && topic[length - 1] == 's';
     stem[plural ? length - 1 : length] = '\0';
     return plural && help_with_rules(talk, stem);
-}
-
-/* Says sections headed TOPIC, or else paragraphs that mention it; returns false if none do. */
-static bool say_rules(struct talk *talk, const char *topic)
-{
-    return help_with_rules(talk, topic) || help_with_stem(talk, topic);
 }
 
 /* ---- help ---- */
@@ -339,14 +334,6 @@ static void say_help(
     ui_say(talk->ui, UI_PLAIN, words.data);
 }
 
-static bool help_with_query(struct talk *talk, const char *topic)
-{
-    const struct speech_query *query = speech_query_named(talk, topic);
-    if (query)
-        say_help(talk, query->name, query->arguments, query->about, NULL);
-    return query != NULL;
-}
-
 static bool help_with_command(struct talk *talk, const char *topic)
 {
     LOCAL_BUFFER list = BUFFER_INIT;
@@ -379,9 +366,12 @@ void command_help(struct talk *talk, const char *rest)
         return;
     }
     bool command = help_with_command(talk, rest) || help_with_own_word(talk, rest);
-    bool topic = help_with_topic(talk, rest) || help_with_query(talk, rest);
-    bool rules = say_rules(talk, rest);
-    if (!command && !topic && !rules)
+    bool topic = help_with_topic(talk, rest);
+    const struct speech_query *query = topic ? NULL : speech_query_named(talk, rest);
+    if (query)
+        say_help(talk, query->name, query->arguments, query->about, NULL);
+    bool rules = help_with_rules(talk, rest) || help_with_stem(talk, rest);
+    if (!command && !topic && !query && !rules)
         ui_format(
             talk->ui, UI_ERROR, _("There is no help on '%s'; 'help' lists the topics."), rest);
 }

@@ -62,21 +62,16 @@ static bool is_about_as_good(const struct asked *asked, const struct ranked_acti
            less < (asked->player->points ? 0.05 : 0.005);
 }
 
-/* Reports whether ACTION has the words asked about. */
-static bool is_asked(const struct asked *asked, const struct action *action)
-{
-    struct phrase spelling = table_spelling(asked->talk->table, action);
-    return asked->fit == FIT_ALL ? begins_with_all(spelling.data, asked->only)
-                                 : has_one(spelling.data, asked->only, asked->fit == FIT_FIRST);
-}
-
-/* Keeps those of RANKED that were asked about. */
+/* Keeps those of RANKED that have the words asked about. */
 static void keep_asked(struct asked *asked, const struct ranked_action *ranked, size_t count)
 {
     asked->count = 0;
-    for (size_t i = 0; i < count && asked->count < asked->wanted; i++)
-        if (is_asked(asked, &ranked[i].action))
+    for (size_t i = 0; i < count && asked->count < asked->wanted; i++) {
+        struct phrase spelling = table_spelling(asked->talk->table, &ranked[i].action);
+        if (asked->fit == FIT_ALL ? begins_with_all(spelling.data, asked->only)
+                                  : has_one(spelling.data, asked->only, asked->fit == FIT_FIRST))
             asked->best[asked->count++] = ranked[i];
+    }
 }
 
 /* Keeps the best of all PLAYER's ranking that were asked about: "146235 f7" is that tile there, if
@@ -407,7 +402,7 @@ static bool read_wish(struct asked *asked, const char *rest)
         asked->wanted = (size_t)number;
     } else if (rest[0] && asked->player->rank && asked->player->evaluate &&
                !hides_hand(asked->talk)) {
-        asked->move_count = entry_read_move(asked->talk, rest, false, asked->move, NULL);
+        asked->move_count = typed_read_move(asked->talk, rest, false, asked->move, NULL);
     }
     return asked->listed || !text_to_number(rest, 0, NUMBER_MAX, &number);
 }

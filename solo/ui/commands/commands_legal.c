@@ -157,7 +157,7 @@ static void add_spots(const struct spelled_list *list, size_t first, struct buff
         const char *worth = list->item[w].worth;
         buffer_add(words, group);
         if (list->heard) {
-            add_group(list, w, kind, C_("between words of a list", ", "), &places);
+            add_group(list, w, kind, "\n", &places);
             spoken_add_names(places.data, words);
         } else {
             add_group(list, w, kind, kind->words ? ", " : " ", words);
@@ -230,21 +230,15 @@ static void add_kind(const struct spelled_list *list, size_t first, int width, s
     add_spots(list, first, words);
 }
 
-static int widest_kind(const struct spelled_list *list)
-{
-    size_t widest = 5;
-    for (size_t i = 0; i < list->count; i++)
-        widest = strlen(list->item[i].kind) > widest ? strlen(list->item[i].kind) : widest;
-    return (int)widest;
-}
-
 static void say_by_kind(struct talk *talk, const struct spelled_list *list)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
-    int width = widest_kind(list);
+    size_t width = 5;
+    for (size_t i = 0; i < list->count; i++)
+        width = strlen(list->item[i].kind) > width ? strlen(list->item[i].kind) : width;
     for (size_t i = 0; i < list->count; i++)
         if (!was_told(list, i))
-            add_kind(list, i, width, &words);
+            add_kind(list, i, (int)width, &words);
     ui_say(talk->ui, UI_PLAIN, words.length ? words.data : _("Nothing can be played now."));
 }
 
@@ -285,14 +279,6 @@ static bool keep_named(struct spelled_list *list, const char *x, bool kinds)
     return spot;
 }
 
-static void mark_on_board(struct talk *talk, const struct spelled_list *list)
-{
-    FREED struct action *marked = memory_create(list->count, sizeof *marked);
-    for (size_t i = 0; i < list->count; i++)
-        marked[i] = list->item[i].action;
-    talk_show(talk, marked, list->count);
-}
-
 /* Says why nothing can be played on NAME, trying the first action that can be played elsewhere.
  * Says nothing if NAME is not a field. */
 static void say_why_not(struct talk *talk, const struct spelled_list *list, const char *name)
@@ -323,25 +309,25 @@ static void say_named(struct talk *talk, struct spelled_list *list, const char *
         say_why_not(talk, &all, name);
         return;
     }
-    mark_on_board(talk, list);
+    FREED struct action *marked = memory_create(list->count, sizeof *marked);
+    for (size_t i = 0; i < list->count; i++)
+        marked[i] = list->item[i].action;
+    talk_show(talk, marked, list->count);
     if (spot)
         say_whole(talk, list);
     else
         say_by_kind(talk, list);
 }
 
-bool legal_say_on(struct talk *talk, const char *field)
+void legal_say_on(struct talk *talk, const char *field)
 {
-    struct text words = TEXT_ROOM(WORDS_SIZE);
-    if (!game_describe_field(talk->game, talk->rules, table_view(talk->table), field, &words))
-        return false;
     struct spelled_list list = spell_legal(talk);
+    struct text words = TEXT_ROOM(WORDS_SIZE);
     if (keep_named(&list, field, false))
         say_whole(talk, &list);
-    else
+    else if (game_describe_field(talk->game, talk->rules, table_view(talk->table), field, &words))
         ui_say(talk->ui, UI_PLAIN, words.data);
     free(list.item);
-    return true;
 }
 
 void command_legal(struct talk *talk, const char *rest)

@@ -196,6 +196,9 @@ void command_eye(struct talk *talk, const char *rest)
     bool on = with_field(talk, &rest, speech_set_eye, "eye");
     while (on) {
         struct text word = TEXT_ROOM(WORD_SIZE);
-        on = words_take(&rest, &word) && speech_move_eye(talk, word.data);
+        const char *direction = words_take(&rest, &word) ? speech_direction(talk, word.data) : NULL;
+        on = direction != NULL;
+        if (on)
+            speech_move_eye(talk, direction);
     }
 }

@@ -117,12 +117,7 @@ static void say_lost_secret(struct talk *talk)
             table_record_path(talk->table));
 }
 
-/* Reports whether LINE is 'rules', even shortened, or an unambiguous word in other letters. */
-static bool asks_for_rules(const char *line)
-{
-    return line[0] && (words_begin("rules", line) || (unsigned char)line[0] >= 0x80);
-}
-
+/* Says the rules first if 'rules' is typed, even shortened, or a word in other letters. */
 static bool wait_for_enter(struct talk *talk)
 {
     LOCAL_BUFFER line = BUFFER_INIT;
@@ -130,7 +125,8 @@ static bool wait_for_enter(struct talk *talk)
     while (there && waiting) {
         there = ui_ask(
             talk->ui, _("Press Enter to begin, or type 'rules' first> "), UI_NO_WORDS, &line);
-        waiting = there && line.length > 0 && asks_for_rules(line.data);
+        waiting = there && line.length > 0 &&
+                  (words_begin("rules", line.data) || (unsigned char)line.data[0] >= 0x80);
         if (waiting)
             command_rules(talk, "");
         else if (there)

@@ -32,10 +32,13 @@ static enum answer run_look(struct talk *talk, const char *line)
     if (!words_take(&rest, &word))
         return ANSWER_UNKNOWN;
     const struct speech_query *query = speech_query_named(talk, word.data);
+    const char *direction = speech_direction(talk, line);
     const struct command *command = command_find(talk->commands, word.data, &count, &fitting);
     if (query)
         speech_answer(talk, query, rest);
-    if (query || speech_move_eye(talk, line))
+    else if (direction)
+        speech_move_eye(talk, direction);
+    if (query || direction)
         return ANSWER_LOOKED;
     if (!command || (!command->looks && !words_same(word.data, "quit")))
         return ANSWER_UNKNOWN;
@@ -82,20 +85,15 @@ static int read_choice(const char *line, const struct choice_list *list)
     return words_same(line, C_("an answer", "back")) ? ANSWER_BACK : choice_by_word(line, list);
 }
 
-static void say_how_to_choose(const struct talk *talk, const struct choice_list *list)
-{
-    ui_format(talk->ui, UI_NOTE,
-        _("Type a number from 1 to %zu, or a word of the line you mean; Enter takes the first, "
-          "'none' the last, and 'back' takes the move back. 'board', 'cell c4', 'hint' and 'rules' "
-          "work here too."),
-        list->count);
-}
-
 static int answer_choice(struct talk *talk, const char *line, const void *choices)
 {
     const struct choice_list *list = choices;
     if (strcmp(line, "?") == 0 || (line[0] && words_begin("help", line))) {
-        say_how_to_choose(talk, list);
+        ui_format(talk->ui, UI_NOTE,
+            _("Type a number from 1 to %zu, or a word of the line you mean; Enter takes the first, "
+              "'none' the last, and 'back' takes the move back. 'board', 'cell c4', 'hint' and "
+              "'rules' work here too."),
+            list->count);
         list_choices(talk, list);
         return ANSWER_LOOKED;
     }
@@ -105,8 +103,7 @@ static int answer_choice(struct talk *talk, const char *line, const void *choice
     if (answer == ANSWER_UNKNOWN)
         ui_format(talk->ui, UI_ERROR,
             _("'%s' is not an answer here: type a number from 1 to %zu, Enter for the first, or "
-              "'back' "
-              "to play something else."),
+              "'back' to play something else."),
             line, list->count);
     return answer;
 }
@@ -127,14 +124,6 @@ static int ask_until(struct talk *talk, const char *prompt,
     return answer;
 }
 
-int talk_choose(struct talk *talk, const char *question, const char *const *answers, size_t count)
-{
-    int answer = ui_choose(talk->ui, question, answers, count);
-    if (answer == UI_END)
-        table_leave(talk->table);
-    return answer;
-}
-
 /* Uses the front end's own choose if it has one, otherwise reads what is typed. */
 int question_choose(
     struct talk *talk, const char *question, const struct choice *choices, size_t count)
@@ -142,7 +131,7 @@ int question_choose(
     const char *answers[CHOICES_MAX];
     struct choice_list list = {question, choices, count};
     LOCAL_BUFFER ahead = BUFFER_INIT;
-    int answer = entry_take_ahead(talk, &ahead) ? read_choice(ahead.data, &list) : ANSWER_UNKNOWN;
+    int answer = typed_take_ahead(talk, &ahead) ? read_choice(ahead.data, &list) : ANSWER_UNKNOWN;
     for (size_t i = 0; i < count; i++)
         answers[i] = choices[i].words;
     if (answer >= 0)
@@ -218,14 +207,6 @@ static int answer_yes(struct talk *talk, const char *line, const void *none)
     return answer;
 }
 
-/* Lists the answer that does nothing first. */
-static bool choose_yes(struct talk *talk, const char *question)
-{
-    const char *const choices[] = {
-        C_("an answer to choose", "no"), C_("an answer to choose", "yes")};
-    return talk_choose(talk, question, choices, 2) == 1;
-}
-
 /* Adds the prompt for QUESTION; says a question too long for its line above it. */
 static void add_yes_prompt(struct talk *talk, const char *question, struct buffer *prompt)
 {
@@ -239,9 +220,12 @@ static void add_yes_prompt(struct talk *talk, const char *question, struct buffe
 
 bool question_yes(struct talk *talk, const char *question)
 {
+    /* The answer that does nothing comes first. */
+    const char *const answers[] = {
+        C_("an answer to choose", "no"), C_("an answer to choose", "yes")};
     LOCAL_BUFFER prompt = BUFFER_INIT;
     if (ui_chooses(talk->ui))
-        return choose_yes(talk, question);
+        return talk_choose(talk, question, answers, 2) == 1;
     add_yes_prompt(talk, question, &prompt);
     return ask_until(talk, prompt.data, answer_yes, NULL) == 1;
 }

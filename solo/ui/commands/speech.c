@@ -129,22 +129,17 @@ void speech_say_board(struct talk *talk, const char *rest)
 
 /* ---- around a field, and the eye ---- */
 
-static void add_ground(const struct talk *talk, int field, struct buffer *out)
-{
-    struct text words = TEXT_ROOM(SPEECH_SIZE);
-    if (speech_of(talk)->ground)
-        speech_of(talk)->ground(talk->rules, field, &words);
-    if (words.length > 0)
-        buffer_format(out, "%s%s", C_("between words of a list", ", "), words.data);
-}
-
 static void say_field(struct talk *talk, const char *before, int field)
 {
     const struct spoken_board board = board_of(talk);
+    struct text ground = TEXT_ROOM(SPEECH_SIZE);
     LOCAL_BUFFER words = BUFFER_INIT;
     buffer_add(&words, before);
     (void)speech_add_field(&board, field, true, &words);
-    add_ground(talk, field, &words);
+    if (speech_of(talk)->ground)
+        speech_of(talk)->ground(talk->rules, field, &ground);
+    if (ground.length > 0)
+        buffer_format(&words, "%s%s", C_("between words of a list", ", "), ground.data);
     buffer_add(&words, C_("the end of a sentence", "."));
     if (words.data[0] >= 'a' && words.data[0] <= 'z' && before[0])
         words.data[0] = (char)(words.data[0] - 'a' + 'A');
@@ -186,26 +181,28 @@ static bool is_direction(const char *line, const char *direction)
            words_same(line, _(direction));
 }
 
-bool speech_move_eye(struct talk *talk, const char *line)
+const char *speech_direction(const struct talk *talk, const char *line)
 {
     static const char *const directions[] = {N_("north"), N_("north-east"), N_("east"),
         N_("south-east"), N_("south"), N_("south-west"), N_("west"), N_("north-west")};
-    struct neighbour neighbours[GAME_NEIGHBOURS_MAX];
     const char *meant = NULL;
-    for (size_t i = 0; i < sizeof directions / sizeof directions[0]; i++)
+    for (size_t i = 0; i < sizeof directions / sizeof directions[0] && talk->eye > 0; i++)
         meant = is_direction(line, directions[i]) ? directions[i] : meant;
-    if (talk->eye == 0 || !meant)
-        return false;
+    return meant;
+}
+
+void speech_move_eye(struct talk *talk, const char *direction)
+{
+    struct neighbour neighbours[GAME_NEIGHBOURS_MAX];
     int count = game_neighbours(talk->game, talk->rules, talk->eye - 1, neighbours);
     for (int i = 0; i < count; i++) {
-        if (strcmp(neighbours[i].direction, meant) != 0)
+        if (strcmp(neighbours[i].direction, direction) != 0)
             continue;
         talk->eye = neighbours[i].field + 1;
         say_field(talk, "", neighbours[i].field);
-        return true;
+        return;
     }
-    ui_format(talk->ui, UI_PLAIN, _("Nothing lies to the %s."), _(meant));
-    return true;
+    ui_format(talk->ui, UI_PLAIN, _("Nothing lies to the %s."), _(direction));
 }
 
 /* ---- queries ---- */

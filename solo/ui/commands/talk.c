@@ -11,9 +11,9 @@ void talk_init(
     memset(talk, 0, sizeof *talk);
     talk->ui = ui;
     talk->table = table;
-    talk->session = table_session(table);
-    talk->game = table_game(table);
-    talk->rules = table_rules(table);
+    talk->session = table->session;
+    talk->game = table->game;
+    talk->rules = table->rules;
     talk->commands = commands;
 }
 
@@ -57,14 +57,6 @@ void talk_add_commitment(
     buffer_format(out, _("(commitment of %s: %s)"), name, beginning.data);
 }
 
-static void say_commitment(const struct talk *talk, size_t index)
-{
-    LOCAL_BUFFER words = BUFFER_INIT;
-    talk_add_commitment(talk, index, "  ", &words);
-    if (words.length > 0)
-        ui_say(talk->ui, UI_NOTE, words.data);
-}
-
 /* Says the work for ply INDEX, indented under what happened. */
 static void say_work(const struct talk *talk, size_t index)
 {
@@ -83,25 +75,27 @@ static void say_work(const struct talk *talk, size_t index)
 void talk_tell_from(struct talk *talk, size_t first)
 {
     for (size_t at = first; at < session_length(talk->session); at++) {
-        LOCAL_BUFFER words = BUFFER_INIT;
+        LOCAL_BUFFER words = BUFFER_INIT, commitment = BUFFER_INIT;
         speech_add_ply(talk, at, &words);
         if (words.length > 0) {
             if (talk->news_lines++ == 0)
                 ui_say(talk->ui, UI_PLAIN, "");
             ui_say(talk->ui, UI_EVENT, words.data);
             if (!talk->ui->speech.on || talk->ui->speech.full || table_physical(talk->table))
-                say_commitment(talk, at);
+                talk_add_commitment(talk, at, "  ", &commitment);
+            if (commitment.length > 0)
+                ui_say(talk->ui, UI_NOTE, commitment.data);
         }
         say_work(talk, at);
     }
 }
 
-/* Reports whether the seat that played last continues by itself. */
-static bool move_goes_on(const struct talk *talk)
+int talk_choose(struct talk *talk, const char *question, const char *const *answers, size_t count)
 {
-    size_t length = session_length(talk->session);
-    return table_turn(talk->table) == TURN_COMPUTER && length > 0 &&
-           session_ply(talk->session, length - 1)->actor == session_actor(talk->session);
+    int answer = ui_choose(talk->ui, question, answers, count);
+    if (answer == UI_END)
+        table_leave(talk->table);
+    return answer;
 }
 
 void talk_wait_for_hands(struct talk *talk, const char *work)
@@ -120,36 +114,31 @@ void talk_wait_for_hands(struct talk *talk, const char *work)
         talk_choose(talk, work, answers, 1);
 }
 
-/* Adds what ply INDEX did, with a full stop. */
-static void add_sentence(const struct talk *talk, size_t index, struct buffer *out)
-{
-    LOCAL_BUFFER words = BUFFER_INIT;
-    speech_add_ply(talk, index, &words);
-    const char *stop = C_("the end of a sentence", ".");
-    bool there = words.length > 0 && strcmp(stop, ".") != 0 && words_end_sentence(words.data);
-    buffer_format(out, "%s%s", words.length > 0 ? words.data : "", there ? "" : stop);
-}
-
+/* Adds what ply INDEX did, with a full stop, and the work for it, if there is any. */
 static void add_work(const struct talk *talk, size_t index, struct buffer *work)
 {
-    LOCAL_BUFFER own = BUFFER_INIT;
+    LOCAL_BUFFER own = BUFFER_INIT, words = BUFFER_INIT;
+    const char *stop = C_("the end of a sentence", ".");
     table_add_work(talk->table, index, &own);
-    if (own.length > 0) {
-        buffer_add(work, work->length ? "\n" : "");
-        add_sentence(talk, index, work);
-        buffer_format(work, " %s", own.data);
-        talk_add_commitment(talk, index, "\n", work);
-    }
+    if (own.length == 0)
+        return;
+    speech_add_ply(talk, index, &words);
+    bool there = words.length > 0 && strcmp(stop, ".") != 0 && words_end_sentence(words.data);
+    buffer_format(work, "%s%s%s %s", work->length ? "\n" : "", words.length > 0 ? words.data : "",
+        there ? "" : stop, own.data);
+    talk_add_commitment(talk, index, "\n", work);
 }
 
 /* Shows the work since ply FIRST on a screen that draws the table itself, until it is done. Returns
- * false if that must wait, because the move continues. */
+ * false if that must wait, because the computer seat that played last continues its move. */
 static bool show_work(struct talk *talk, size_t first)
 {
     LOCAL_BUFFER work = BUFFER_INIT;
-    if (move_goes_on(talk))
+    size_t length = session_length(talk->session);
+    if (table_turn(talk->table) == TURN_COMPUTER && length > 0 &&
+        session_ply(talk->session, length - 1)->actor == session_actor(talk->session))
         return false;
-    for (size_t at = first; at < session_length(talk->session); at++)
+    for (size_t at = first; at < length; at++)
         add_work(talk, at, &work);
     if (work.length > 0)
         talk_wait_for_hands(talk, work.data);

@@ -1,5 +1,5 @@
 /*
- * The games of a day, and the line that people share of one.
+ * The games of a day, and the line about one for people to share.
  */
 #include "ui/evening/evening.h"
 

@@ -75,7 +75,7 @@ static bool is_gap(const struct canvas *canvas, int x)
     return true;
 }
 
-/* Returns the column from which everything moves below: behind the last gap within COLUMNS. */
+/* Returns the column after the last gap within COLUMNS; everything from there on moves below. */
 static int find_cut(const struct canvas *canvas, int columns)
 {
     int cut = columns < canvas->width ? columns : canvas->width;

@@ -278,3 +278,9 @@ bool line_reader_read(
     fflush(stdout);
     return read_plainly(reader, line);
 }
+
+bool ui_plain_steers(void)
+{
+    const char *terminal = getenv("TERM");
+    return isatty(STDOUT_FILENO) && terminal && *terminal && strcmp(terminal, "dumb") != 0;
+}

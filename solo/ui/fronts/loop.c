@@ -8,7 +8,7 @@
 
 static const char *name_of(const struct table *table, int seat)
 {
-    return seat < 0 ? NULL : session_seat_words(table_session(table), seat);
+    return seat < 0 ? NULL : session_seat_words(table->session, seat);
 }
 
 /* Clears the screen before another person looks, if people have secrets from each other, and tells

@@ -151,12 +151,6 @@ static const struct ui_functions plain_functions = {
     .destroy = destroy,
 };
 
-bool ui_plain_steers(void)
-{
-    const char *terminal = getenv("TERM");
-    return isatty(STDOUT_FILENO) && terminal && *terminal && strcmp(terminal, "dumb") != 0;
-}
-
 bool ui_plain_shows_only_lines(void)
 {
     return isatty(STDOUT_FILENO) && !ui_plain_steers();

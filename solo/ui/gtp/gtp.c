@@ -79,17 +79,6 @@ static char *trim(char *text)
     return text;
 }
 
-char *gtp_next_word(char **cursor)
-{
-    char *word = *cursor + strspn(*cursor, " ");
-    if (*word == '\0')
-        return NULL;
-    char *end = word + strcspn(word, " ");
-    *cursor = *end ? end + 1 : end;
-    *end = '\0';
-    return word;
-}
-
 /* ---- answers ---- */
 
 /* Adds the lines of TEXT that are not empty, because an empty line would end the answer. */

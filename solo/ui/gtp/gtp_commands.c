@@ -233,3 +233,14 @@ const struct gtp_command *gtp_find_command(const char *wanted)
             return command;
     return NULL;
 }
+
+char *gtp_next_word(char **cursor)
+{
+    char *word = *cursor + strspn(*cursor, " ");
+    if (*word == '\0')
+        return NULL;
+    char *end = word + strcspn(word, " ");
+    *cursor = *end ? end + 1 : end;
+    *end = '\0';
+    return word;
+}

@@ -60,9 +60,6 @@ struct gtp_command {
 /* In the order of PROTOCOL.md; ends with a NULL name. */
 extern const struct gtp_command gtp_commands[];
 const struct gtp_command *gtp_find_command(const char *name);
-
-/* ---- gtp.c ---- */
-
 /* Returns the next word at *CURSOR and moves past it; NULL at the end. */
 char *gtp_next_word(char **cursor);
 

@@ -4,6 +4,8 @@
  */
 #include "ui/programs/programs.h"
 
+#include "core/json_lines.h"
+
 #include "games/reader.h"
 #include "ui/evening/evening.h"
 
@@ -169,7 +171,7 @@ static bool has_chance(const struct analyse_report *report)
     return report->game->draw_event && !report->game->commits;
 }
 
-void analyse_add_when(
+int analyse_add_when(
     const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out)
 {
     FREED struct panel *panel = memory_create(1, sizeof *panel);
@@ -177,14 +179,10 @@ void analyse_add_when(
     if (report->game->panel)
         report->game->panel(
             report->rules, session_state_at(report->session, judged->ply), &request, panel);
-    size_t length = strcspn(panel->title, ",:(");
-    const char *wide = strstr(panel->title, "、");
-    length =
-        wide && (size_t)(wide - panel->title) < length ? (size_t)(wide - panel->title) : length;
-    if (length > 0)
-        buffer_add_bytes(out, panel->title, length);
-    else
-        buffer_format(out, _("move %zu"), judged->ply + 1);
+    if (!panel->when[0])
+        panel_set_turn(panel, _("move %d"), (int)judged->ply + 1);
+    buffer_add(out, panel->when);
+    return panel->turn;
 }
 
 /* Adds " (turn 9)" or " (turn 9 and turn 31)": when SEAT's decisions had this verdict. */
@@ -195,14 +193,16 @@ static void add_where(
     struct buffer when[LINES_NAMED];
     const char *names[LINES_NAMED] = {NULL};
     size_t count = 0;
+    int turn = 0;
     for (size_t i = 0; i < analysis->count && count < LINES_NAMED; i++) {
         const struct judged_ply *judged = &analysis->items[i];
         if (judged->seat != seat || judged->verdict != verdict)
             continue;
         when[count] = (struct buffer)BUFFER_INIT;
-        analyse_add_when(report, judged, &when[count]);
+        int before = turn;
+        turn = analyse_add_when(report, judged, &when[count]);
         names[count] = when[count].data;
-        if (count > 0 && strcmp(names[count - 1], names[count]) == 0)
+        if (count > 0 && turn == before)
             buffer_finish(&when[count]); /* two decisions of one turn */
         else
             count++;

@@ -3,6 +3,8 @@
  */
 #include "ui/programs/programs.h"
 
+#include "core/json_lines.h"
+
 #include "ui/evening/evening.h"
 
 enum { MEMORY_LIMIT = 4096 };

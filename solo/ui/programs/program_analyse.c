@@ -47,7 +47,7 @@ static const struct player *find_judge(
     LOCAL_BUFFER list = BUFFER_INIT;
     if (player && ai_judges(player))
         return player;
-    setup_list_players(slug, ai_judges, false, &list);
+    arguments_list_players(slug, ai_judges, false, &list);
     if (player)
         error_input(
             error, "%s of %s plays but cannot rate moves; these can: %s", level, slug, list.data);

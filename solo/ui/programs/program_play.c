@@ -42,15 +42,12 @@ int program_play(const struct arguments *arguments, struct error *error)
 /* Finds the last-played game that can be resumed, and names those it skips. */
 static bool find_latest(struct buffer *path, struct error *error)
 {
-    LOCAL_BUFFER passed = BUFFER_INIT;
-    bool found = journal_latest(game_registry, path, &passed, error);
-    if (passed.length == 0)
+    struct journal_skipped skipped = {0, ERROR_INIT};
+    bool found = journal_latest(game_registry, path, &skipped, error);
+    int others = skipped.count - 1;
+    if (others < 0)
         return found;
-    int others = -1;
-    for (size_t i = 0; i < passed.length; i++)
-        others += passed.data[i] == '\n';
-    fprintf(
-        stderr, "hexplay: %s: %.*s", _("skipped"), (int)strcspn(passed.data, "\n"), passed.data);
+    fprintf(stderr, "hexplay: %s: %s", _("skipped"), error_format(&skipped.first).line);
     if (others > 0)
         fprintf(stderr, NG_(", and %d other", ", and %d others", others), others);
     fputc('\n', stderr);

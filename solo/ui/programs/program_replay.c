@@ -86,8 +86,8 @@ static void run_back(struct talk *talk, const char *rest)
     size_t at = replay->at;
     if (at == 0)
         ui_say(talk->ui, UI_NOTE, _("That is the start of the record."));
-    while (at > 0 && actor_at(replay, --at) < 0)
-        continue;
+    for (bool found = false; at > 0 && !found;)
+        found = actor_at(replay, --at) >= 0;
     go_to(replay, at);
     if (at > 0)
         tell(replay, at - 1);
@@ -191,6 +191,7 @@ static void run_word(struct replay *replay, const char *line)
     const char *rest = line;
     words_take(&rest, &word);
     const struct speech_query *query = speech_query_named(talk, word.data);
+    const char *direction = speech_direction(talk, line);
     const struct command *command = command_find(&replay_commands, word.data, &count, &fitting);
     FREED char *trimmed = words_trim(rest);
     if (command)
@@ -200,7 +201,9 @@ static void run_word(struct replay *replay, const char *line)
     else if (count > 1)
         ui_format(talk->ui, UI_ERROR, _("'%s' could be %s; type one more letter."), word.data,
             fitting.data);
-    else if (!speech_move_eye(talk, line))
+    else if (direction)
+        speech_move_eye(talk, direction);
+    else
         ui_format(talk->ui, UI_ERROR,
             _("'%s' is not a command here: type a number from 0 to %zu, next, back, player N, play "
               "or "

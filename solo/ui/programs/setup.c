@@ -7,24 +7,6 @@
 
 enum { NAMED_MAX = 32 };
 
-bool setup_options(const struct arguments *arguments, const struct game *game,
-    struct option_values *values, struct error *error)
-{
-    options_defaults(game->options, values);
-    for (int i = 0; i < arguments->pair_count; i++) {
-        const struct argument_pair *pair = &arguments->pair[i];
-        const char *key = pair->key;
-        for (int o = 0; pair->alias && o < options_count(game->options); o++)
-            if (game->options[o].alias && strcmp(game->options[o].alias, pair->key) == 0)
-                key = game->options[o].key;
-        if (pair->alias && options_find(game->options, key) < 0)
-            return error_input(error, "%s has no --%s", game->slug, pair->key);
-        if (!options_set(game->options, values, key, pair->value, error))
-            return false;
-    }
-    return true;
-}
-
 void setup_list_games(bool (*which)(const char *slug), struct buffer *out)
 {
     const char *names[NAMED_MAX];
@@ -35,34 +17,16 @@ void setup_list_games(bool (*which)(const char *slug), struct buffer *out)
     words_join(out, names, count, WORDS_AND);
 }
 
-void setup_list_players(
-    const char *slug, bool (*which)(const struct player *player), bool human, struct buffer *out)
-{
-    const char *names[NAMED_MAX] = {"human"};
-    size_t count = human;
-    for (int i = 0; i < PLAYER_STRENGTHS; i++) {
-        const struct player *player = ai_find(slug, player_strengths[i]);
-        if (player && (!which || which(player)))
-            names[count++] = player->name;
-    }
-    if (count == (size_t)human + PLAYER_STRENGTHS) {
-        count = human;
-        names[count++] = _("1 to 8 (easy, normal, hard and expert are 2, 4, 6 and 8)");
-    }
-    for (const struct player *const *at = ai_players; *at && count < NAMED_MAX; at++)
-        if (!(*at)->level && ai_plays(*at, slug) && (!which || which(*at)))
-            names[count++] = (*at)->name;
-    words_join(out, names, count, WORDS_AND);
-}
-
-bool setup_no_such_player(
+/* Sets the error that GAME has no player NAME, listing those it has, and returns false. HUMAN: a
+ * person may be named there. */
+static bool no_such_player(
     const struct game *game, const char *name, bool human, struct error *error)
 {
     LOCAL_BUFFER list = BUFFER_INIT;
-    setup_list_players(game->slug, NULL, human, &list);
+    arguments_list_players(game->slug, NULL, human, &list);
     error_input(error,
-        "no player '%s' for %s; there are %s (those that only measure are in paperhex-lab, which "
-        "is built with the tests)",
+        "no player '%s' for %s; there are %s (those that only measure play in 'hexplay "
+        "tournament')",
         name, game->slug, list.data);
     return false;
 }
@@ -94,7 +58,7 @@ static bool fill_seat(
     }
     const struct player *player = ai_find(arguments->game->slug, who);
     if (!player)
-        return setup_no_such_player(arguments->game, who, true, error);
+        return no_such_player(arguments->game, who, true, error);
     setup_seat_level(seat, player);
     return true;
 }
@@ -115,7 +79,7 @@ static bool fill_seats(const struct arguments *arguments, int players, struct se
 {
     const char *level = arguments->level;
     if (level && !ai_find(arguments->game->slug, level))
-        return setup_no_such_player(arguments->game, level, false, error);
+        return no_such_player(arguments->game, level, false, error);
     for (int i = 0; i < GAME_PLAYERS_MAX; i++) {
         if (i >= players && arguments->seat[i])
             return players_fit(arguments->game, i + 1, error) &&
@@ -167,7 +131,7 @@ bool setup_session(
         return false;
     int players = setup->players ? setup->players : arguments->game->players_default;
     return players_fit(arguments->game, players, error) &&
-           setup_options(arguments, arguments->game, &setup->options, error) &&
+           arguments_options(arguments, arguments->game, &setup->options, error) &&
            fill_seats(arguments, players, setup, error);
 }
 
@@ -216,11 +180,15 @@ static bool position_line(
 /* Refuses options that a position includes, or that don't suit a game begun from one. */
 static bool goes_with_position(const struct arguments *arguments, struct error *error)
 {
-    const char *other = arguments->pair_count > 0 ? _("game options")
-                        : arguments->players > 0  ? "--players"
-                        : arguments->rated        ? "--rated"
-                        : arguments->match > 0    ? "--match"
-                                                  : NULL;
+    const char *other = NULL;
+    if (arguments->pair_count > 0)
+        other = _("game options");
+    else if (arguments->players > 0)
+        other = "--players";
+    else if (arguments->rated)
+        other = "--rated";
+    else if (arguments->match > 0)
+        other = "--match";
     return !other || error_input(error,
                          "--position and %s cannot be combined: a position has its own rules and "
                          "players, and does not count",

@@ -94,9 +94,9 @@ static void close_game(struct evening *evening, struct table *table, struct erro
     evening->again = next != CLOSING_ON;
     evening->resumed = next == CLOSING_ON;
     if (next == CLOSING_AGAIN || next == CLOSING_SAME || next == CLOSING_LEVEL)
-        evening->session = next_session(table_session(table), next, choice.level, error);
+        evening->session = next_session(table->session, next, choice.level, error);
     if (next == CLOSING_ON)
-        evening->session = play_on(session_fork(table_session(table), choice.plies, error), error);
+        evening->session = play_on(session_fork(table->session, choice.plies, error), error);
     if (next == CLOSING_ANALYSE)
         buffer_add(&evening->analysed, table_record_path(table));
 }
@@ -104,7 +104,7 @@ static void close_game(struct evening *evening, struct table *table, struct erro
 static bool may_have_tutor(const struct arguments *arguments, const struct table *table)
 {
     return (arguments->tutor || (arguments->usual_tutor && !table_physical(table))) &&
-           !session_rated(table_session(table));
+           !session_rated(table->session);
 }
 
 /* Reports whether it is a daily game without help so far; its line to share would mention help. */
@@ -125,7 +125,7 @@ static int play_game(struct evening *evening, struct error *error)
     evening->session = NULL;
     talk_init(&talk, evening->ui, table, &commands_all);
     talk.tutor = may_have_tutor(evening->arguments, table);
-    talk.unhelped = is_unhelped_daily(table_session(table));
+    talk.unhelped = is_unhelped_daily(table->session);
     if (evening->again)
         begin_again(&talk);
     else

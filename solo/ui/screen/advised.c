@@ -20,14 +20,14 @@ void screen_advise(struct ui *ui, size_t index, const struct action *action, con
         return;
     advised->action[advised->count] = *action;
     advised->words[advised->count++] = memory_copy_string(words);
-    advised->plies = session_length(table_session(screen->table));
+    advised->plies = session_length(screen->table->session);
     advised->shown = true;
 }
 
 bool advised_show(struct screen *screen)
 {
     struct advised *advised = &screen->advised;
-    if (advised->count == 0 || advised->plies != session_length(table_session(screen->table)))
+    if (advised->count == 0 || advised->plies != session_length(screen->table->session))
         return false;
     int at = advised->next;
     advised->next = (at + 1) % advised->count;

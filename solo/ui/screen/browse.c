@@ -31,20 +31,6 @@ static const struct browse_key keys[] = {
     {PRESS_ESCAPE, "quit"},
 };
 
-const char *const browse_keys[] = {N_("Right"), NC_("what a key does", "next"), N_("Left"),
-    NC_("what a key does", "back"), "p", NC_("what a key does", "play on"), "q",
-    NC_("what a key does", "quit"), N_("End"), NC_("what a key does", "end"), "s",
-    NC_("what a key does", "score"), ":", NC_("what a key does", "type"), "1-6",
-    NC_("what a key does", "their turn"), NULL, NULL};
-
-struct phrase browse_key(const struct screen *screen, int index)
-{
-    int players = table_game(screen->table)->players(table_rules(screen->table));
-    if (strcmp(browse_keys[index], "1-6") != 0)
-        return text_phrase("%s", _(browse_keys[index]));
-    return players > 1 ? text_phrase("1-%d", players) : text_phrase("1");
-}
-
 /* Says the keys, and below them the words that may be typed. */
 static void say_keys(struct screen *screen)
 {

@@ -43,19 +43,25 @@ static void insert_letter(struct edit *edit, uint32_t letter)
     edit->at += count;
 }
 
+/* Reports whether a character goes on at AT. */
+static bool goes_on(const struct edit *edit, size_t at)
+{
+    return ((unsigned char)edit->text[at] & 0xC0) == 0x80;
+}
+
 static size_t before(const struct edit *edit)
 {
-    size_t at = edit->at;
-    while (at > 0 && ((unsigned char)edit->text[--at] & 0xC0) == 0x80)
-        continue;
+    size_t at = edit->at - (edit->at > 0);
+    while (at > 0 && goes_on(edit, at))
+        at--;
     return at;
 }
 
 static size_t after(const struct edit *edit)
 {
-    size_t at = edit->at;
-    while (at < edit->length && ((unsigned char)edit->text[++at] & 0xC0) == 0x80)
-        continue;
+    size_t at = edit->at + (edit->at < edit->length);
+    while (at < edit->length && goes_on(edit, at))
+        at++;
     return at;
 }
 

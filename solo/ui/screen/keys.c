@@ -43,7 +43,7 @@ static bool is_told(const struct screen *screen)
 
 static enum turned look_back(struct screen *screen, int by, struct buffer *line)
 {
-    size_t length = session_length(table_session(screen->table));
+    size_t length = session_length(screen->table->session);
     do {
         if ((by > 0 && screen->past >= length) || (by < 0 && screen->past == 0))
             break;
@@ -74,9 +74,8 @@ static int field_named(const struct screen *screen, const char *name)
     const struct fields *fields = &screen->pointer.fields;
     for (int i = 0; i < fields->count; i++) {
         int field = fields->spot[i].field;
-        if (strcmp(
-                name, game_field_name(table_game(screen->table), table_rules(screen->table), field)
-                          .data) == 0)
+        if (strcmp(name, game_field_name(screen->table->game, screen->table->rules, field).data) ==
+            0)
             return field;
     }
     return CANVAS_NO_FIELD;
@@ -98,8 +97,8 @@ static enum turned go_to_field(struct screen *screen, int argument, struct buffe
 static enum turned describe(struct screen *screen, int argument, struct buffer *line)
 {
     struct text words = TEXT_ROOM(POINTER_WORDS_SIZE * 2);
-    const struct game *game = table_game(screen->table);
-    const struct rules *rules = table_rules(screen->table);
+    const struct game *game = screen->table->game;
+    const struct rules *rules = screen->table->rules;
     if (screen->pointer.walker.field == CANVAS_NO_FIELD)
         return TURNED_VIEW;
     struct phrase name = game_field_name(game, rules, screen->pointer.walker.field);
@@ -209,8 +208,9 @@ static enum turned take_back(struct screen *screen, int argument, struct buffer 
 
 static enum turned forget_marks(struct screen *screen, int argument, struct buffer *line)
 {
-    while (pointer_unmark(&screen->pointer))
-        continue;
+    bool marked = true;
+    while (marked)
+        marked = pointer_unmark(&screen->pointer);
     return look(screen);
 }
 
@@ -413,7 +413,7 @@ static enum turned show_keys(struct screen *screen, int argument, struct buffer 
     buffer_clear(&words);
     add_game_keys(screen, &words);
     if (words.length > 0) {
-        said_add_words(&screen->said, UI_TITLE, _(table_game(screen->table)->title));
+        said_add_words(&screen->said, UI_TITLE, _(screen->table->game->title));
         said_add_words(&screen->said, UI_PLAIN, words.data);
     }
     return read_page(screen);

@@ -54,10 +54,9 @@ static const char *more(const struct page *page)
 {
     bool below = page->rows.height > page->top + window_height(page);
     bool aside = page->rows.width > page->left + page->screen->ui.columns;
-    return below && aside ? _("  (more: Down, Page Down and Right)")
-           : below        ? _("  (more: Down or Page Down)")
-           : aside        ? _("  (more: Right)")
-                          : NULL;
+    if (below)
+        return aside ? _("  (more: Down, Page Down and Right)") : _("  (more: Down or Page Down)");
+    return aside ? _("  (more: Right)") : NULL;
 }
 
 static void put_prompt(struct page *page, const struct edit *edit, int *x)

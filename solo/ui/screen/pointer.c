@@ -49,8 +49,7 @@ void pointer_look(struct pointer *pointer, struct table *table, bool ascii)
     struct text text = text_in(pointer->words, sizeof pointer->words);
     pointer->pointing.field = pointer->walker.field;
     pointer->exact = false;
-    table_panel(
-        table, session_length(table_session(table)), &pointer->pointing, ascii, &pointer->panel);
+    table_panel(table, session_length(table->session), &pointer->pointing, ascii, &pointer->panel);
     look_everywhere(pointer, table);
     pointer->here =
         table_preview(table, &pointer->pointing, &pointer->considered, &pointer->turn, &text);
@@ -74,17 +73,16 @@ void pointer_begin(struct pointer *pointer, struct table *table, bool ascii)
     if (!fields_find(&pointer->fields, pointer->walker.field))
         pointer->walker.field = CANVAS_NO_FIELD;
     pointer->pointing.field = pointer->walker.field;
-    table_panel(
-        table, session_length(table_session(table)), &pointer->pointing, ascii, &pointer->panel);
+    table_panel(table, session_length(table->session), &pointer->pointing, ascii, &pointer->panel);
     keep_item(pointer);
     pointer_look(pointer, table, ascii);
     if (pointer->walker.field == CANVAS_NO_FIELD) {
         bool wanted[FIELDS_MAX];
         bool any = is_wanted(pointer, wanted);
-        fields_jump(&pointer->fields, &pointer->walker,
-            fields_find(&pointer->fields, pointer->begun_at)
-                ? pointer->begun_at
-                : fields_middle(&pointer->fields, any ? wanted : NULL));
+        int field = fields_middle(&pointer->fields, any ? wanted : NULL);
+        if (fields_find(&pointer->fields, pointer->begun_at))
+            field = pointer->begun_at;
+        fields_jump(&pointer->fields, &pointer->walker, field);
         pointer_look(pointer, table, ascii);
     }
     pointer->begun_at = pointer->walker.field;
@@ -151,8 +149,8 @@ static bool plays(
     int wanted[ACTION_FIELDS_MAX] = {0}, fields[ACTION_FIELDS_MAX] = {0};
     if (table_preview(table, pointing, &found, NULL, NULL) != POINTED_ACTION)
         return false;
-    table_game(table)->action_fields(table_rules(table), action, wanted);
-    table_game(table)->action_fields(table_rules(table), &found, fields);
+    table->game->action_fields(table->rules, action, wanted);
+    table->game->action_fields(table->rules, &found, fields);
     *open = found.kind == action->kind && fields[0] == wanted[0];
     return action_equal(&found, action);
 }
@@ -162,7 +160,7 @@ static bool point_with(struct table *table, struct pointing pointing, int turns,
     const struct action *action, struct pointing *nearest)
 {
     int fields[ACTION_FIELDS_MAX] = {pointing.field};
-    int count = table_game(table)->action_fields(table_rules(table), action, fields);
+    int count = table->game->action_fields(table->rules, action, fields);
     for (pointing.turn = POINTING_TURN_BEST; pointing.turn < turns; pointing.turn++) {
         pointing.marked_count = 0;
         for (int i = 0; i == 0 || (i < count && i < POINTING_MARKED_MAX); i++) {
@@ -187,7 +185,7 @@ void pointer_point(
     bool found = false;
     for (int i = -1; i < pointer->panel.item_count && !found; i++) {
         pointing.item = i < 0 ? 0 : pointer->panel.item[i].key;
-        table_panel(table, session_length(table_session(table)), &pointing, ascii, panel);
+        table_panel(table, session_length(table->session), &pointing, ascii, panel);
         found = point_with(table, pointing, panel->turns, action, &pointer->pointing);
     }
     fields_jump(&pointer->fields, &pointer->walker, pointer->pointing.field);

@@ -147,7 +147,7 @@ void terminal_show(struct terminal *terminal, const struct canvas *frame, int x,
 void terminal_copy(const char *text);
 /* Draws everything again with the next frame, in case others wrote on the terminal. */
 void terminal_redraw(struct terminal *terminal);
-/* Skips an Enter that was typed together with the last key read. */
+/* Skips an Enter typed together with the last key read. */
 void terminal_skip_return(void);
 /* Returns the next key, waiting at most TIMEOUT_MS (negative: without limit). */
 struct terminal_key terminal_read(struct terminal *terminal, int timeout_ms);
@@ -419,6 +419,10 @@ size_t view_add_latest(const struct screen *screen, size_t plies, struct buffer 
  * key that lists all is always there. */
 void view_add_keys(
     const struct screen *screen, const struct panel *panel, int width, struct buffer *out);
+/* The keys of browsing, each with what it does; NULL ends them. */
+extern const char *const browse_keys[];
+/* Returns the name of the key at INDEX; the digits end with the last player seated. */
+struct phrase browse_key(const struct screen *screen, int index);
 
 /* ---- page.c ---- */
 
@@ -442,14 +446,20 @@ void page_measure(struct screen *screen);
 /* Shows a menu: the menu of struct ui_functions. */
 int screen_menu(struct ui *ui, const struct ui_menu *menu);
 
-/* ---- turn.c ---- */
+/* ---- typed.c ---- */
 
-bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line);
 /* Reads a line typed below the board; returns false if it was left (Escape, the end of input). */
 MUST_USE bool typed_line(
     struct screen *screen, const char *prompt, struct ui_words words, struct buffer *line);
 /* Asks which answer: the choose of struct ui_functions. */
 int screen_choose(struct ui *ui, const char *question, const char *const *answers, size_t count);
+/* Shows what was said since it was last read: in place of the preview if it fits, otherwise on a
+ * page. Returns false at the end of input. */
+MUST_USE bool screen_read_said(struct screen *screen);
+
+/* ---- turn.c ---- */
+
+bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line);
 bool screen_work(struct ui *ui, const struct ui_work *work);
 /* Returns how long a computer waits after the last ply, in milliseconds, so that it can be read:
  * longer for several lines. */
@@ -457,17 +467,10 @@ int screen_follow_ms(const struct screen *screen);
 bool screen_pause(struct ui *ui, const char *prompt);
 /* Shows the table above PROMPT until Enter; returns false at the end of input. */
 MUST_USE bool screen_wait_for_enter(struct screen *screen, const char *prompt);
-/* Shows what was said since it was last read: in place of the preview if it fits, otherwise on a
- * page. Returns false at the end of input. */
-MUST_USE bool screen_read_said(struct screen *screen);
 
 /* ---- browse.c ---- */
 
 bool screen_browse(struct ui *ui, const char *where, struct ui_words words, struct buffer *line);
-/* Its keys, as the last line names them. */
-extern const char *const browse_keys[];
-/* Returns the name of the key at INDEX; the digits end with the last player seated. */
-struct phrase browse_key(const struct screen *screen, int index);
 
 /* ---- keys.c ---- */
 

@@ -10,30 +10,6 @@ enum { FOLLOW_MS = 600, FOLLOWED_MAX = 8, LOOK_MS = 15 };
 
 /* ---- a person's turn ---- */
 
-bool screen_read_said(struct screen *screen)
-{
-    enum { MESSAGE_ROWS = 3 };
-    LOCAL_BUFFER words = BUFFER_INIT;
-    bool there = true;
-    buffer_clear(&screen->message);
-    if (screen->said.count == 0)
-        return true;
-    said_add_text(&screen->said, SAID_UNBROKEN, screen->ui.ascii, &words);
-    while (words.length > 0 && words.data[words.length - 1] == '\n')
-        words.data[--words.length] = '\0';
-    int width = screen->words.width > 0 ? screen->words.width : screen->ui.columns;
-    int most = screen->words.height > 0 ? screen->words.height : MESSAGE_ROWS;
-    int rows = words.length > 0 ? frame_count_lines(words.data, width, screen->ui.ascii) : 0;
-    if (said_has_picture(&screen->said) || rows > most) {
-        there = page_read(screen, _("Press Enter to continue> "), UI_NO_WORDS, NULL);
-    } else {
-        buffer_add(&screen->message, words.data);
-        screen->message_role = frame_tone_role(screen->said.piece[screen->said.count - 1].tone);
-        said_clear(&screen->said);
-    }
-    return there;
-}
-
 /* Shows the task until the first key, and always if a real table has to tell something, but not if
  * it would cut what was said. */
 static void show_prompt(struct screen *screen)
@@ -71,7 +47,7 @@ static bool show_advised(struct screen *screen)
 static bool tell_cut(struct screen *screen)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
-    if (screen->cut <= session_length(table_session(screen->table)))
+    if (screen->cut <= session_length(screen->table->session))
         (void)view_add_latest(screen, screen->cut, &words);
     screen->cut = 0;
     if (words.length == 0)
@@ -127,7 +103,7 @@ bool screen_wait_for_enter(struct screen *screen, const char *prompt)
     struct terminal_key key = {0, 0, 0};
     screen->past = 0;
     pointer_begin(&screen->pointer, screen->table, screen->ui.ascii);
-    screen->pointer.words[0] = '\0'; /* of one's own move it would sound like a refusal */
+    screen->pointer.words[0] = '\0'; /* after one's own move it would sound like a refusal */
     view_show(screen, &line);
     if (!tell_cut(screen))
         return false;
@@ -234,116 +210,4 @@ bool screen_work(struct ui *ui, const struct ui_work *work)
     os_worker_finish(worker);
     screen->waiting = NULL;
     return turned == TURNED_VIEW;
-}
-
-/* ---- lines typed below the board, and questions ---- */
-
-/* Reads keys until the line is done; returns false if it was left. */
-static bool type(
-    struct screen *screen, const char *prompt, struct ui_words words, struct edit *edit)
-{
-    struct view_line line = {.prompt = prompt, .edit = edit};
-    for (;;) {
-        view_show(screen, &line);
-        struct terminal_key key = terminal_read(screen->terminal, -1);
-        if (key.code == PRESS_GONE)
-            return false;
-        enum edit_result result = edit_key(edit, key, words, &screen->history);
-        if (result != EDIT_GOES_ON)
-            return result == EDIT_DONE;
-    }
-}
-
-bool typed_line(
-    struct screen *screen, const char *prompt, struct ui_words words, struct buffer *line)
-{
-    struct edit edit;
-    edit_init(&edit);
-    buffer_clear(line);
-    if (!type(screen, prompt, words, &edit) || edit.length == 0)
-        return false;
-    edit_history_add(&screen->history, edit.text);
-    buffer_add(line, edit.text);
-    words_narrow(line);
-    return true;
-}
-
-/* ---- questions ---- */
-
-/* Adds the question, with the words said just before, which belong to it. */
-static void add_question(struct screen *screen, const char *question, struct buffer *out)
-{
-    said_add_text(&screen->said, SAID_UNBROKEN, screen->ui.ascii, out);
-    said_clear(&screen->said);
-    buffer_add(out, question);
-}
-
-/* Returns the letter that picks an answer: its first, or the one in brackets at its end if the word
- * has none on the keyboard ("はい (y)"). */
-static int letter_of(const char *answer)
-{
-    const char *end = strrchr(answer, '(');
-    bool there = (unsigned char)answer[0] >= 0x80 && end && end[1] && end[2] == ')';
-    return (unsigned char)answer[there ? (size_t)(end - answer) + 1 : 0];
-}
-
-/* Returns the answer for a key: the number, for a short list, or its letter. */
-static int answer_of_key(int code, const char *const *answers, int count)
-{
-    if (code >= '1' && code <= '9' && code - '0' <= count && count < 10)
-        return code - '1';
-    int found = -1;
-    for (int i = 0; i < count; i++) {
-        if (letter_of(answers[i]) != code)
-            continue;
-        if (found >= 0)
-            return -1;
-        found = i;
-    }
-    return found;
-}
-
-static int moved(int chosen, int code, int count)
-{
-    if (code == PRESS_GO_UP || code == PRESS_WHEEL_UP || code == PRESS_BACK_TAB || code == 'k')
-        return (chosen + count - 1) % count;
-    if (code == PRESS_GO_DOWN || code == PRESS_WHEEL_DOWN || code == PRESS_TAB || code == 'j')
-        return (chosen + 1) % count;
-    return chosen;
-}
-
-/* Asks which answer; Enter after letters that pick nothing ends a word and decides nothing. */
-static int choose(
-    struct screen *screen, const char *question, const char *const *answers, int count)
-{
-    struct view_line line = {question, NULL, answers, {count, 0}};
-    int *chosen = &line.given.chosen;
-    bool stray = false;
-    for (;;) {
-        view_show(screen, &line);
-        struct terminal_key key = terminal_read(screen->terminal, -1);
-        if (key.code == PRESS_GONE)
-            return UI_END;
-        if (key.code == PRESS_ESCAPE || key.code == PRESS_ERASE || key.code == 'z')
-            return UI_BACK;
-        if (key.code == PRESS_RETURN && !stray)
-            return *chosen;
-        int answer = key.code == PRESS_CLICK ? frame_answer_at(&screen->frame, key.x, key.y, count)
-                                             : answer_of_key(key.code, answers, count);
-        if (answer >= 0)
-            return answer;
-        int before = *chosen;
-        *chosen = moved(before, key.code, count);
-        stray = key.code > ' ' && key.code < PRESS_SPECIAL && *chosen == before;
-    }
-}
-
-int screen_choose(struct ui *ui, const char *question, const char *const *answers, size_t count)
-{
-    struct screen *screen = (struct screen *)ui;
-    LOCAL_BUFFER whole = BUFFER_INIT;
-    add_question(screen, question, &whole);
-    int answer = choose(screen, whole.data, answers, (int)count);
-    screen->cut = 0; /* it replaced words that were read */
-    return answer;
 }

@@ -233,7 +233,7 @@ static void put_board_and_blocks(struct view *view)
 
 static void add_who(const struct screen *screen, struct buffer *out)
 {
-    const struct session *session = table_session(screen->table);
+    const struct session *session = screen->table->session;
     int actor = session_actor(session);
     if (screen->where)
         buffer_add(out, screen->where);
@@ -256,7 +256,7 @@ static void put_title(struct view *view)
 {
     struct frame_rect rect = view->areas.title;
     LOCAL_BUFFER left = BUFFER_INIT, right = BUFFER_INIT;
-    const char *title = _(table_game(view->screen->table)->title);
+    const char *title = _(view->screen->table->game->title);
     buffer_format(&left, "%s%s%s", title, view->panel.title[0] ? "   " : "", view->panel.title);
     if (view->screen->ui.standing)
         buffer_format(&left, "   %s", view->screen->ui.standing);
@@ -289,7 +289,9 @@ static void give_words_room(struct view *view, const char *words)
     int lacking = frame_count_lines(words, rect->width, view->screen->ui.ascii) - rect->height;
     bool below =
         events->x == rect->x && events->y == rect->y + rect->height && events->width == rect->width;
-    int given = !below || lacking < 0 ? 0 : lacking < events->height ? lacking : events->height;
+    int given = 0;
+    if (below && lacking > 0)
+        given = lacking < events->height ? lacking : events->height;
     int wanted = latest_height(view, events->width) - events->height;
     if (below && lacking < 0 && view->tells_ply)
         given = lacking; /* no preview needs it, so the events may have the rest */

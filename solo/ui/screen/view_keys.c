@@ -55,10 +55,24 @@ static void add_item_keys(const struct panel *panel, char chosen, struct key_lis
         rank_key(list, RANK_FIRST, digits, C_("what a key does", "choose"));
 }
 
+const char *const browse_keys[] = {N_("Right"), NC_("what a key does", "next"), N_("Left"),
+    NC_("what a key does", "back"), "p", NC_("what a key does", "play on"), "q",
+    NC_("what a key does", "quit"), N_("End"), NC_("what a key does", "end"), "s",
+    NC_("what a key does", "score"), ":", NC_("what a key does", "type"), "1-6",
+    NC_("what a key does", "their turn"), NULL, NULL};
+
+struct phrase browse_key(const struct screen *screen, int index)
+{
+    int players = screen->table->game->players(screen->table->rules);
+    if (strcmp(browse_keys[index], "1-6") != 0)
+        return text_phrase("%s", _(browse_keys[index]));
+    return players > 1 ? text_phrase("1-%d", players) : text_phrase("1");
+}
+
 static void list_keys(const struct screen *screen, const struct panel *panel, struct key_list *list)
 {
     bool marks = screen->pointer.here == POINTED_MARK;
-    bool helps = !session_rated(table_session(screen->table));
+    bool helps = !session_rated(screen->table->session);
     if (screen->where) {
         for (int i = 0; browse_keys[i]; i += 2)
             add_key(list, browse_key(screen, i).data,

@@ -5,11 +5,6 @@
 
 enum { WORDS_SIZE = 8192 };
 
-bool table_physical(const struct table *table)
-{
-    return session_physical(table->session);
-}
-
 bool table_waits_for_hand(const struct table *table)
 {
     return table_physical(table) && table_turn(table) == TURN_EVENT;
@@ -22,7 +17,7 @@ int table_listener(const struct table *table)
     return table_physical(table) && table_people(table) > 1 ? -1 : table_eyes(table);
 }
 
-/* Shows it as a seat sees it that neither played nor drew it. The end shows everything. */
+/* Shows it as seen by a seat that neither played nor drew it. The end shows everything. */
 void table_hide_ply(const struct table *table, size_t index, struct ply *ply)
 {
     const struct state *before = session_state_at(table->session, index);
@@ -116,7 +111,7 @@ static unsigned people_of(const struct table *table)
     return people;
 }
 
-/* Adds the work that leads from NOW, as everybody saw it, to the present state. */
+/* Adds the work that changes the table from NOW, as everybody saw it, to the present state. */
 static void add_restoring(const struct table *table, const struct state *now, struct buffer *out)
 {
     const struct by_hand *by_hand = table->game->by_hand;
@@ -151,7 +146,7 @@ bool table_take_back(struct table *table, size_t length, struct buffer *out, str
     return good;
 }
 
-/* Reports whether the next ply followed what was told without anybody acting. */
+/* Reports whether the next ply followed from what was told, without anybody acting. */
 static bool goes_on(const struct table *table)
 {
     return session_can_redo(table->session) && !table_person_acts(table) &&

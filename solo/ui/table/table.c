@@ -51,21 +51,6 @@ void table_destroy(struct table *table)
 
 /* ---- what is on it ---- */
 
-struct session *table_session(const struct table *table)
-{
-    return table->session;
-}
-
-const struct game *table_game(const struct table *table)
-{
-    return table->game;
-}
-
-const struct rules *table_rules(const struct table *table)
-{
-    return table->rules;
-}
-
 const char *table_record_path(const struct table *table)
 {
     const char *path = session_record_path(table->session);
@@ -89,45 +74,7 @@ size_t table_plies(const struct table *table)
     return table->looking ? table->looked_at : session_length(table->session);
 }
 
-enum table_turn table_turn(const struct table *table)
-{
-    int actor = session_actor(table->session);
-    if (table->leaving || table->looking || actor == ACTOR_OVER ||
-        session_abandoned(table->session))
-        return TURN_NONE;
-    if (actor == ACTOR_CHANCE)
-        return TURN_EVENT;
-    return table_person_acts(table) ? TURN_PERSON : TURN_COMPUTER;
-}
-
-bool table_person_acts(const struct table *table)
-{
-    int actor = session_actor(table->session);
-    return !table->looking && actor >= 0 && session_seat(table->session, actor)->kind != SEAT_AI;
-}
-
 /* ---- what is seen ---- */
-
-int table_eyes(const struct table *table)
-{
-    int only = -1;
-    bool over = session_actor(table->session) == ACTOR_OVER;
-    if (table->looking && over)
-        return -1;
-    if (table->secret && !over && !table->looking)
-        return table->reader;
-    if (table_person_acts(table))
-        return session_actor(table->session);
-    int players = table->game->players(table->rules);
-    for (int seat = 0; seat < players; seat++) {
-        if (session_seat(table->session, seat)->kind == SEAT_AI)
-            continue;
-        if (only >= 0)
-            return -1;
-        only = seat;
-    }
-    return only;
-}
 
 bool table_is_news(const struct table *table, size_t index)
 {
@@ -136,19 +83,6 @@ bool table_is_news(const struct table *table, size_t index)
         if (session_ply(table->session, i)->actor == eyes)
             return false;
     return session_ply(table->session, index)->actor != eyes;
-}
-
-const struct state *table_view_for_all(
-    const struct table *table, const struct state *state, bool computers)
-{
-    memcpy(table->view, state, table->game->state_size);
-    for (int seat = 0; seat < table->game->players(table->rules); seat++) {
-        if (!computers && session_seat(table->session, seat)->kind == SEAT_AI)
-            continue;
-        FREED struct state *seen = game_state_copy(table->game, table->view);
-        game_view(table->game, table->rules, seen, seat, table->view);
-    }
-    return table->view;
 }
 
 bool table_is_for_all(const struct table *table)

@@ -11,7 +11,25 @@
 
 #include "play/session.h"
 
-struct table;
+struct table {
+    struct session *session; /* owned; the next two belong to it; everybody may read them */
+    const struct game *game;
+    const struct rules *rules;
+    /* The rest is for the files of solo/ui/table. */
+    bool default_path;
+    void *memory[GAME_PLAYERS_MAX]; /* of computer seats */
+    struct state *view;             /* of state_size bytes */
+    struct action_list legal;       /* space for legal actions */
+    size_t told[GAME_PLAYERS_MAX];  /* plies told to each seat; if nothing is hidden, all share the
+                                       screen and the first counts */
+    bool secret;                    /* several people know different things */
+    int reader;                     /* the seat whose person looks at the screen, or -1 */
+    bool looking;                   /* nobody plays; the game is shown */
+    size_t looked_at;               /* as it stood after this many plies */
+    bool leaving;
+    const struct stop_flag *stop;
+    struct error trouble;
+};
 
 /* Whose turn it is. */
 enum table_turn {
@@ -38,9 +56,6 @@ bool table_is_for_all(const struct table *table);
 
 /* ---- what is on it ---- */
 
-struct session *table_session(const struct table *table);
-const struct game *table_game(const struct table *table);
-const struct rules *table_rules(const struct table *table);
 /* Returns the path of the record, or "" without one. Borrowed until the game changes. */
 const char *table_record_path(const struct table *table);
 /* Reports whether the record is where a plain "resume" looks, and not rewritten elsewhere. */
@@ -103,7 +118,6 @@ bool table_ply(const struct table *table, size_t index, struct ply *ply);
 /* Adds the line to type and returns true if the person to act has no choice: "done", or "penalty"
  * if only its details are open. */
 bool table_add_forced(struct table *table, struct buffer *out);
-/* Returns the spelling of ACTION. */
 struct phrase table_spelling(const struct table *table, const struct action *action);
 /* Calls game_add_typed with what these eyes know. */
 void table_add_typed(const struct table *table, const struct action *action, struct buffer *out);

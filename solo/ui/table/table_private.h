@@ -4,25 +4,6 @@
 
 #include "ui/table/table.h"
 
-struct table {
-    struct session *session; /* owned; the next two belong to it */
-    const struct game *game;
-    const struct rules *rules;
-    bool default_path;
-    void *memory[GAME_PLAYERS_MAX]; /* of computer seats */
-    struct state *view;             /* of state_size bytes */
-    struct action_list legal;       /* space for legal actions */
-    size_t told[GAME_PLAYERS_MAX];  /* plies told to each seat; if nothing is hidden, all share the
-                                       screen and the first counts */
-    bool secret;                    /* several people know different things */
-    int reader;                     /* the seat whose person looks at the screen, or -1 */
-    bool looking;                   /* nobody plays; the game is shown */
-    size_t looked_at;               /* as it stood after this many plies */
-    bool leaving;
-    const struct stop_flag *stop;
-    struct error trouble;
-};
-
 /* Finds out whether people have secrets from each other; once true, it stays true. (told.c) */
 void table_look_for_secrets(struct table *table);
 
@@ -32,7 +13,7 @@ const struct state *table_view_past(const struct table *table, size_t count);
 
 /* Returns what all people may see of STATE together, in table->view; also at the end, so a game
  * that ends by resigning reveals nothing. Computers hide nothing from each other; with COMPUTERS it
- * is what somebody knows who holds nothing. (table.c) */
+ * is what somebody knows who holds nothing. (told.c) */
 const struct state *table_view_for_all(
     const struct table *table, const struct state *state, bool computers);
 

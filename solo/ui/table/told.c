@@ -1,8 +1,64 @@
 /*
- * The viewer of the screen, and what each person has been told. If several people play a game that
- * hides something, each is told separately and only what they know.
+ * Whose turn it is, the viewer of the screen, and what each person has been told. If several people
+ * play a game that hides something, each is told separately and only what they know.
  */
 #include "ui/table/table_private.h"
+
+bool table_physical(const struct table *table)
+{
+    return session_physical(table->session);
+}
+
+bool table_person_acts(const struct table *table)
+{
+    int actor = session_actor(table->session);
+    return !table->looking && actor >= 0 && session_seat(table->session, actor)->kind != SEAT_AI;
+}
+
+enum table_turn table_turn(const struct table *table)
+{
+    int actor = session_actor(table->session);
+    if (table->leaving || table->looking || actor == ACTOR_OVER ||
+        session_abandoned(table->session))
+        return TURN_NONE;
+    if (actor == ACTOR_CHANCE)
+        return TURN_EVENT;
+    return table_person_acts(table) ? TURN_PERSON : TURN_COMPUTER;
+}
+
+int table_eyes(const struct table *table)
+{
+    int only = -1;
+    bool over = session_actor(table->session) == ACTOR_OVER;
+    if (table->looking && over)
+        return -1;
+    if (table->secret && !over && !table->looking)
+        return table->reader;
+    if (table_person_acts(table))
+        return session_actor(table->session);
+    int players = table->game->players(table->rules);
+    for (int seat = 0; seat < players; seat++) {
+        if (session_seat(table->session, seat)->kind == SEAT_AI)
+            continue;
+        if (only >= 0)
+            return -1;
+        only = seat;
+    }
+    return only;
+}
+
+const struct state *table_view_for_all(
+    const struct table *table, const struct state *state, bool computers)
+{
+    memcpy(table->view, state, table->game->state_size);
+    for (int seat = 0; seat < table->game->players(table->rules); seat++) {
+        if (!computers && session_seat(table->session, seat)->kind == SEAT_AI)
+            continue;
+        FREED struct state *seen = game_state_copy(table->game, table->view);
+        game_view(table->game, table->rules, seen, seat, table->view);
+    }
+    return table->view;
+}
 
 int table_people(const struct table *table)
 {
@@ -52,7 +108,7 @@ void table_look(struct table *table, int seat)
     table->reader = seat;
 }
 
-/* Returns the seat whose count of told plies matters now. */
+/* Returns the index in TOLD to use now: the viewer's, or the shared one. */
 static int listener(const struct table *table)
 {
     return table->secret && table->reader >= 0 ? table->reader : 0;

@@ -105,10 +105,11 @@ static bool is_cell(const char *word, size_t length)
 
 static void put_spelled(struct speaker *speaker, const char *word, size_t length)
 {
-    for (; length > 0 && !text_is_digit(*word); word++, length--) {
+    for (; length > 0 && !text_is_digit(*word); word++) {
         const char *letter = language_of_context("spelling a letter", alphabet[*word - 'a']);
         put(speaker, letter, strlen(letter));
         put(speaker, " ", 1);
+        length--;
     }
     put(speaker, word, length);
 }

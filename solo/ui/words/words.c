@@ -39,9 +39,11 @@ char *words_trim(const char *string)
 
 bool words_begin(const char *word, const char *prefix)
 {
-    for (; *prefix; word++, prefix++)
+    for (; *prefix; word++) {
         if (text_lower(*word) != text_lower(*prefix))
             return false;
+        prefix++;
+    }
     return true;
 }
 

@@ -63,8 +63,8 @@ void words_cut_stop(char *text);
 /* Returns how many bytes of TEXT are whole characters within ROOM bytes. */
 size_t words_fitting(const char *text, size_t room);
 /* Reports whether WORDS stands in TEXT at the beginning of a word, that is not after an ASCII
- * letter or digit, with letters compared as in words_begin. In languages without spaces a word may
- * begin anywhere. */
+ * letter or digit, compared as in words_begin. In languages without spaces a word may begin
+ * anywhere. */
 bool words_hold(const char *text, const char *words);
 
 /* Adds the part of a commitment that people copy and compare: the first 32 of its hexadecimal

@@ -3,8 +3,7 @@
  */
 #include "bench/train/beerhex_play.h"
 
-#include "bench/lab/lab.h"
-#include "bench/lab/lab.h"
+#include "lab/players/players.h"
 #include "core/memory.h"
 
 #include <stddef.h>

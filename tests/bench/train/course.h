@@ -13,7 +13,7 @@
 #include "core/error.h"
 #include "core/rng.h"
 #include "core/text.h"
-#include "play/split.h"
+#include "lab/split.h"
 
 /* An option of a program besides --output. */
 struct course_option {

@@ -95,7 +95,7 @@ static void play(const struct arguments *arguments, struct session *session)
     if (!welcome(&talk, false, arguments->seed, ""))
         table_leave(table);
     (void)loop_play(&talk);
-    check_record(table_session(table));
+    check_record(table->session);
     talk_finish(&talk);
     ui_destroy(ui);
     table_destroy(table);

@@ -6,7 +6,7 @@
 
 #include "ai/ai.h"
 #include "ai/hex_tri/private.h"
-#include "bench/lab/lab.h"
+#include "lab/players/players.h"
 #include "match.h"
 
 #include <math.h>

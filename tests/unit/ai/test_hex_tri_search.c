@@ -5,7 +5,7 @@
 #include "check.h"
 
 #include "ai/hex_tri/private.h"
-#include "support/hex_tri_plain.h"
+#include "lab/players/hex_tri_plain.h"
 
 #include <stdlib.h>
 #include <string.h>

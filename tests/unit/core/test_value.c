@@ -6,6 +6,8 @@
 #include "core/error.h"
 #include "core/value.h"
 
+#include <math.h>
+
 static const struct value_spec flag = {.kind = VALUE_FLAG};
 static const struct value_spec word = {.kind = VALUE_WORD, .words = "long|short|none"};
 static const struct value_spec list = {.kind = VALUE_LIST, .words = "pdf|svg|png"};
@@ -100,8 +102,8 @@ static void fractions_are_read_whole_and_in_range(void **state)
 
 static void a_length_may_have_a_unit(void **state)
 {
-    static const char *const wrong[] = {
-        "", "mm", "25 ", "25  mm", "25MM", "1ft", "1in1", "0.9", "4in", "1e1mm", "0x1mm", "1,5cm"};
+    static const char *const wrong[] = {"", "mm", "25 ", "25  mm", "1ft", "1in1", "0.9", "4in",
+        "1e1mm", "0x1mm", "1,5cm", "1/0in", "1/in", "1//2in", "1/2/2in", "3 1/2 1/2in", "/2in"};
     double read = 0.0;
     struct value_pair both = {0.0, 0.0};
     (void)state;
@@ -110,10 +112,41 @@ static void a_length_may_have_a_unit(void **state)
     assert_true(value_read(&length, "2.5 cm", &read) && read == 25.0);
     assert_true(value_read(&length, "1in", &read) && read == 25.4);
     assert_true(value_read(&length, "72pt", &read) && read == 25.4);
+    assert_true(value_read(&length, "25MM", &read) && read == 25.0);
+    assert_true(value_read(&length, "1/2 in", &read) && read == 12.7);
+    assert_true(value_read(&length, "2 1/2in", &read) && read == 63.5);
+    assert_true(value_read(&length, "1 inch", &read) && read == 25.4);
+    assert_true(value_read(&length, "3\"", &read) && read == 3 * 25.4);
+    assert_true(value_read(&length, "1in", &read));
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         assert_false(value_read(&length, wrong[i], &read));
     assert_true(read == 25.4);
     assert_true(value_read(&pair, "1mm,-0.5in", &both) && both.x == 1.0 && both.y == -12.7);
+}
+
+static bool size_is(const char *text, double width, double height)
+{
+    struct value_pair size = {0.0, 0.0};
+    return value_read_size(text, &size) && fabs(size.x - width) < 1e-9 &&
+           fabs(size.y - height) < 1e-9;
+}
+
+static void a_size_has_width_and_height(void **state)
+{
+    static const char *const wrong[] = {"", "63", "63 mm", "x88", "63x", "63 x88 x 2", "-63x88",
+        "63 y 88", "63ft x 88ft", "63,5 x 88 mm", "63 x -88 mm", "63x88%"};
+    struct value_pair size;
+    (void)state;
+    assert_true(size_is("63 x 88 mm", 63.0, 88.0));
+    assert_true(size_is("63x88", 63.0, 88.0));
+    assert_true(size_is("63mm x 88mm", 63.0, 88.0));
+    assert_true(size_is("63mm×8.8cm", 63.0, 88.0));
+    assert_true(size_is("63mm X 88", 63.0, 88.0));
+    assert_true(size_is("2.5in x 3.5", 63.5, 88.9));
+    assert_true(size_is("2.5 x 3.5 in", 63.5, 88.9));
+    assert_true(size_is("2 1/2 by 3 1/2 inches", 63.5, 88.9));
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        assert_false(value_read_size(wrong[i], &size));
 }
 
 static void a_measure_has_its_unit(void **state)
@@ -122,6 +155,8 @@ static void a_measure_has_its_unit(void **state)
     (void)state;
     assert_true(value_read(&measure, "3 mm", &read) && read == 3.0);
     assert_true(value_read(&measure, "2.5mm", &read) && read == 2.5);
+    assert_true(value_read(&measure, "1.5 cm", &read) && read == 15.0);
+    assert_true(value_read(&measure, "1/4 in", &read) && read == 6.35);
     assert_false(value_read(&measure, "3", &read));
     assert_false(value_read(&measure, "3  mm", &read));
     assert_false(value_read(&measure, "3 mmm", &read));
@@ -166,7 +201,7 @@ static void common_mistakes_are_named(void **state)
     assert_hint(&number, "many", "");
     assert_hint(&number, ",5", "");
     assert_hint(&whole, "1,5", "");
-    assert_hint(&measure, "3 cm", "");
+    assert_hint(&measure, "3 ft", "");
 }
 
 static const char *nearest(const char *typed)
@@ -232,6 +267,7 @@ int main(void)
         cmocka_unit_test(a_choice_is_a_number_or_a_word),
         cmocka_unit_test(fractions_are_read_whole_and_in_range),
         cmocka_unit_test(a_length_may_have_a_unit),
+        cmocka_unit_test(a_size_has_width_and_height),
         cmocka_unit_test(a_measure_has_its_unit),
         cmocka_unit_test(what_is_accepted_is_said),
         cmocka_unit_test(common_mistakes_are_named),

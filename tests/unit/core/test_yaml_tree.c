@@ -116,6 +116,28 @@ static void nothing_is_shared_or_typed(void **state)
     assert_refused("%YAML 1.1\n---\na: 1\n", "a.yaml:1: % directives");
 }
 
+static void texts_that_begin_with_a_sign_must_be_in_quotes(void **state)
+{
+    (void)state;
+    assert_refused("a: 1\nb: **Fire** deals 3\n",
+        "a.yaml:2: a text that begins with * must be in quotes, such as \"**Fire** deals 3\"");
+    assert_refused("a: {1} becomes {2}\n", "a.yaml:1: a text that begins with { must be in quotes");
+    assert_refused(
+        "a:\n  - [1] is done\n", "a.yaml:2: a text that begins with [ must be in quotes");
+    assert_refused("a: \"Who\" asks\n",
+        "a.yaml:1: a text that begins with \" must be in quotes, such as '\"Who\" asks'");
+    assert_refused("a: 'Who' asks\n", "a.yaml:1: a text that begins with ' must be in quotes");
+    assert_refused("a: @home\n", "a.yaml:1: a text that begins with @ must be in quotes");
+    assert_refused("a: %5\n", "a.yaml:1: a text that begins with % must be in quotes");
+    assert_refused("- `x`\n", "a.yaml:1: a text that begins with ` must be in quotes");
+    assert_refused("a: | x\n", "a.yaml:1: a text that begins with | must be in quotes");
+    assert_refused("a: 1\nb: #5\nc: 2\n", "a.yaml:2: a text that begins with # must be in quotes");
+    assert_refused("a: 1\nb: #aa0000\n", "a.yaml:2: a text that begins with # must be in quotes");
+    assert_refused("a: &x y\n", "a.yaml:1: anchors (&) are not used here; take it out, or put");
+    assert_refused("a: {b: 1\n", "a.yaml:1: "); /* a map that isn't ended is not a text */
+    yaml_tree_destroy(read("a: # what follows\n  b: 1\nc: #\nd: 2 # two\ne: 3 #three\n"));
+}
+
 static void bad_bytes_are_told_with_their_line(void **state)
 {
     (void)state;
@@ -193,6 +215,7 @@ int main(void)
         cmocka_unit_test(depth_is_bounded_where_it_is_exceeded),
         cmocka_unit_test(keys_are_words_and_stand_once),
         cmocka_unit_test(nothing_is_shared_or_typed),
+        cmocka_unit_test(texts_that_begin_with_a_sign_must_be_in_quotes),
         cmocka_unit_test(bad_bytes_are_told_with_their_line),
         cmocka_unit_test(values_keep_their_lines),
         cmocka_unit_test(an_open_quote_is_wrong_where_it_begins),

@@ -12,7 +12,7 @@
 
 #include "unit/games/hex_tri_naive.h"
 
-#include "support/hex_tri_plain.h"
+#include "lab/players/hex_tri_plain.h"
 
 #include <string.h>
 

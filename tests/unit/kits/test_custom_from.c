@@ -3,8 +3,9 @@
  */
 #include "custom_bench.h"
 
-#include "kits/custom/board.h"
+#include "kits/custom/board/spec.h"
 #include "kits/custom/custom.h"
+#include "kits/custom/pieces/pieces.h"
 
 const char *const custom_table_name = "own-none.csv";
 
@@ -93,7 +94,7 @@ static void assert_field(const struct csv *table, int row, const char *name, con
 static void assert_same_piece(const struct made *made, int part, int row)
 {
     const struct part *given = &made->parts.part[part];
-    const struct csv *table = find(made, given->name)->pieces.csv;
+    const struct csv *table = find(made, given->name)->pieces->csv;
     char number[16];
     struct text text = text_in(number, sizeof number);
     text_add_number(&text, given->count);

@@ -65,6 +65,10 @@ static void sizes_lie_as_they_are_spelled(void **state)
     assert_true(parses("200x150.5", &paper) && near(paper.height, 150.5));
     assert_true(parses("8.5x11in", &paper) && near(paper.width, 215.9));
     assert_true(near(paper.height, 279.4));
+    assert_true(parses("A4", &paper) && near(paper.width, 210.0));
+    assert_string_equal(paper.name, "a4");
+    assert_true(parses("8 1/2 x 11 in", &paper) && near(paper.width, 215.9));
+    assert_true(parses("200 × 150 mm", &paper) && near(paper.width, 200.0));
     assert_true(parses("20cmx150mm", &paper) && near(paper.width, 200.0));
     assert_true(near(paper.height, 150.0));
 }
@@ -72,10 +76,10 @@ static void sizes_lie_as_they_are_spelled(void **state)
 static void other_spellings_are_refused(void **state)
 {
     (void)state;
-    static const char *const wrong[] = {"", "A4", "a9", "200x", "200mm", "x150mm", "200xmm",
-        "200x150ft", "200inx150mm", "200 x150mm", "200x150mmm", "200,5x150mm", "1e2x150mm",
-        "nanxnanmm", "infx100mm", "-200x150mm", "+200x150mm", "0x150mm", "7.9x150mm",
-        "200x2000.1mm", "200x150x3mm", "0x10p4x100mm"};
+    static const char *const wrong[] = {"", "a 4", "a9", "200x", "200mm", "x150mm", "200xmm",
+        "200x150ft", "200inx150mm", "200x150mmm", "200,5x150mm", "1e2x150mm", "nanxnanmm",
+        "infx100mm", "-200x150mm", "+200x150mm", "0x150mm", "7.9x150mm", "200x2000.1mm",
+        "200x150x3mm", "0x10p4x100mm"};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
         struct paper paper;
         assert_false(parses(wrong[i], &paper));

@@ -133,6 +133,39 @@ static void separators_are_seen_in_the_first_row(void **state)
     }
 }
 
+/* The first row alone doesn't tell; what Excel writes above it does. */
+static void separators_fit_all_rows(void **state)
+{
+    (void)state;
+    static const char *const files[] = {
+        "name, short;n,1;x\nA;1;2\nB;3;4\n",
+        "a;b,c,d;e\n\"1;1\";2,2;3\nB;3;4\n",
+        "sep=;\na;b,c,d,e;f\n1;2;3\n1,2,3,4;5;6\n",
+        "sep=,\r\na;b,c,d\r\n1,2;2;2,3\r\n1,2,3\r\n",
+        "\xef\xbb\xbfsep=|\na|b|c\n1|2|3\n4|5|6\n",
+    };
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+        struct csv *csv = read_text(files[i]);
+        assert_int_equal(csv->columns, 3);
+        assert_int_equal(csv->row_count, 2);
+        csv_destroy(csv);
+    }
+    struct csv *csv = read_text("sep=;\na;b\n1;2\n");
+    assert_int_equal(csv_line(csv, 0), 3);
+    csv_destroy(csv);
+}
+
+static void no_break_spaces_at_the_ends_go(void **state)
+{
+    (void)state;
+    struct csv *csv = read_text("\xc2\xa0"
+                                "a,b\n1\xc2\xa0,\xe2\x80\xaf\xc2\xa0x\xc2\xa0y\xc2\xa0\xc2\xa0\n");
+    assert_string_equal(csv_column_name(csv, 0), "a");
+    assert_string_equal(field(csv, 0, "a"), "1");
+    assert_string_equal(field(csv, 0, "b"), "x\xc2\xa0y");
+    csv_destroy(csv);
+}
+
 static void fields_have_the_names_that_spreadsheets_give_them(void **state)
 {
     (void)state;
@@ -254,7 +287,10 @@ static void what_is_wrong_is_told_with_its_line(void **state)
     refuse("a,b\n1,\0\n", 9, 2, "U+0000");
     refuse("\xff\xfe"
            "a\0,\0b\0",
-        8, 1, "UTF-8");
+        8, 0, "UTF-16");
+    refuse("a\0,\0b\0\n\0001\0,\0002\0", 15, 0, "UTF-16"); /* without its mark */
+    refuse("PK\3\4x", 5, 0, "a spreadsheet; save it as CSV");
+    refuse("\xd0\xcf\x11\xe0x", 5, 0, "a spreadsheet");
 }
 
 static void limits_hold(void **state)
@@ -317,6 +353,8 @@ int main(void)
         cmocka_unit_test(empty_fields_and_nameless_columns_are_there),
         cmocka_unit_test(headers_are_found_whatever_their_case_and_blanks),
         cmocka_unit_test(separators_are_seen_in_the_first_row),
+        cmocka_unit_test(separators_fit_all_rows),
+        cmocka_unit_test(no_break_spaces_at_the_ends_go),
         cmocka_unit_test(fields_have_the_names_that_spreadsheets_give_them),
         cmocka_unit_test(rows_with_mistakes_are_noted_and_left_out),
         cmocka_unit_test(mistakes_stand_in_the_order_of_their_files),

@@ -1,11 +1,11 @@
 /*
- * What the goals of shipped problems promise, counted anew without play/problems/themes.c: by the
+ * What the goals of shipped problems promise, counted anew without lab/problems/signs.c: by the
  * caps that may lie hidden, by what lies on the board, by every reply.
  */
 #include "play.h"
 
 #include "games/registry.h"
-#include "play/problems/problem.h"
+#include "lab/problems/making.h"
 
 #include <math.h>
 

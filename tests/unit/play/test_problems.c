@@ -7,7 +7,7 @@
 #include "ai/ai.h"
 #include "core/os.h"
 #include "games/registry.h"
-#include "play/problems/private.h"
+#include "lab/problems/making.h"
 
 #include <math.h>
 #include <sys/wait.h>

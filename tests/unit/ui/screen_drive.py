@@ -21,7 +21,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 import patience
 
 HEXPLAY, FOLDER = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
-LAB = os.path.join(os.path.dirname(HEXPLAY), "paperhex-lab")  # for "thinking"
+MEASURED = os.path.join(os.path.dirname(HEXPLAY), "tests", "hexplay_measured")  # for "thinking"
 PATIENCE = 20.0  # seconds that an idle machine may take for anything
 failures = []
 
@@ -138,7 +138,7 @@ def plies(path):
 
 
 def start(terminal, words, at_welcome=True, program=HEXPLAY):
-    terminal.command("%s %s; echo ended with $?" % (program, words))
+    terminal.command("'%s' %s; echo ended with $?" % (program, words))
     if at_welcome:
         terminal.shows("Press Enter to begin")
         terminal.press("Enter")
@@ -238,7 +238,7 @@ def same_game(path, again):
 def test_game(game):
     path = record_path(game)
     terminal = Terminal()
-    start(terminal, "%s %s --seed full --computer-seed screen --record %s" %
+    start(terminal, "%s %s --seed full --computer-seed screen --record '%s'" %
           (game, GAMES[game][0], path))
     closing = play_to_the_end(terminal, game, path, random.Random(game))
     if not any("The game is over" in row for row in closing):
@@ -269,7 +269,7 @@ def test_sizes():
     terminal = Terminal()
     for game in GAMES:
         path = record_path("sizes-" + game)
-        start(terminal, "%s --seed sizes --record %s" % (game, path))
+        start(terminal, "%s --seed sizes --record '%s'" % (game, path))
         terminal.shows("your move|z undo")
         for columns, rows in ((80, 24), (120, 40), (60, 20), (200, 60), (30, 10), (8, 3), (80, 24)):
             terminal.tmux("resize-window", "-x", str(columns), "-y", str(rows))
@@ -294,7 +294,7 @@ def test_sizes():
 def test_keys():
     path = record_path("keys")
     terminal = Terminal()
-    start(terminal, "pocket-hexes --seed keys --record %s" % path)
+    start(terminal, "pocket-hexes --seed keys --record '%s'" % path)
     terminal.shows("your move|z undo")
     terminal.press("'")
     terminal.type("c3")
@@ -365,12 +365,12 @@ def test_keys():
     leave(terminal)
     terminal.command("clear")
     # A single thing to choose from is called by its name: the Start tile.
-    start(terminal, "toll-hexes --seed c --record %s" % record_path("start-tile"))
+    start(terminal, "toll-hexes --seed c --record '%s'" % record_path("start-tile"))
     terminal.shows("^1 Start tile |p pass  1 Start tile")
     leave(terminal)
     # What a rated game does not allow has no key.
     terminal.command("clear")
-    start(terminal, "hex --rated --record %s" % record_path("rated-keys"))
+    start(terminal, "hex --rated --record '%s'" % record_path("rated-keys"))
     row = next((row for row in terminal.shows("Enter plays") if "Enter plays" in row), "")
     if "undo" in row or "hint" in row:
         complain("keys that a rated game refuses", [row])
@@ -397,7 +397,7 @@ def test_garbage():
         rng = random.Random("garbage %d" % number)
         path = record_path("garbage-" + game)
         terminal = Terminal()
-        start(terminal, "%s %s --seed garbage --record %s" % (game, GAMES[game][0], path))
+        start(terminal, "%s %s --seed garbage --record '%s'" % (game, GAMES[game][0], path))
         for _ in range(25):
             length = rng.randrange(1, 30)
             junk = [rng.choice([27, 91, rng.randrange(256), rng.randrange(32, 127)])
@@ -438,7 +438,7 @@ def test_leaving():
     terminal = Terminal()
     for way in ("q", "TERM", "HUP", "INT", "SEGV", "ABRT"):
         path = record_path("leaving-" + way)
-        start(terminal, "pocket-hexes --seed leaving --record %s" % path)
+        start(terminal, "pocket-hexes --seed leaving --record '%s'" % path)
         terminal.shows("your move|z undo")
         terminal.press("Enter")
         terminal.wait(lambda screen, path=path: os.path.exists(path), "a record")
@@ -449,7 +449,7 @@ def test_leaving():
             terminal.shows("^ended with")
         is_given_back(terminal, way)
         if way in ("TERM", "HUP", "INT"):
-            start(terminal, "resume %s" % path, at_welcome=False)
+            start(terminal, "resume '%s'" % path, at_welcome=False)
             terminal.shows("your move|z undo")
             leave(terminal)
     terminal.close()
@@ -461,7 +461,7 @@ def test_stopping():
     terminal.command("exec bash --norc --noprofile")
     terminal.settles()
     path = record_path("stopping")
-    terminal.command("%s pocket-hexes --seed stopping --record %s" % (HEXPLAY, path))
+    terminal.command("'%s' pocket-hexes --seed stopping --record '%s'" % (HEXPLAY, path))
     terminal.shows("Press Enter to begin")
     terminal.press("Enter")
     terminal.shows("your move|z undo")
@@ -488,8 +488,8 @@ def test_thinking():
     path = record_path("thinking")
     terminal = Terminal()
     # One that thinks for a while, and by no clock.
-    start(terminal, "beerhex --seed thinking --seat 2=ismcts --record %s" % path,
-          program=LAB)
+    start(terminal, "beerhex --seed thinking --seat 2=ismcts --record '%s'" % path,
+          program=MEASURED)
     terminal.shows("your move|z undo")
     terminal.press("g", "Enter")
     terminal.shows("thinks ...")
@@ -524,7 +524,7 @@ def test_thinking():
 def test_physical():
     path = record_path("physical")
     terminal = Terminal()
-    start(terminal, "beerhex --physical --level easy --computer-seed screen --record %s" % path)
+    start(terminal, "beerhex --physical --level easy --computer-seed screen --record '%s'" % path)
     terminal.shows("At a real table")
     terminal.press("Enter")
     terminal.shows("your move")
@@ -575,7 +575,7 @@ def test_worlds():
         with open(line, "w", encoding="ascii") as file:
             file.write(world)
         terminal = Terminal()
-        start(terminal, 'toll-hexes --computer-seed x --seed y --record %s --position "$(cat %s)"' % (path, line))
+        start(terminal, 'toll-hexes --computer-seed x --seed y --record "%s" --position "$(cat "%s")"' % (path, line))
         terminal.shows("coins, in")
         screens.append([terminal.settles()])
         for key in keys:
@@ -595,7 +595,7 @@ def test_worlds():
 def test_narrow():
     """Nothing is cut at 60 x 20: long lines, prompts, answers, keys; the last move is in view."""
     terminal = Terminal(60, 20)
-    start(terminal, "toll-hexes --seed narrow --record %s" % record_path("narrow"))
+    start(terminal, "toll-hexes --seed narrow --record '%s'" % record_path("narrow"))
     screen = terminal.shows("Enter plays")
     if any("..." in row for row in screen) or "Enter plays" not in screen[-1]:
         complain("the prompt or the keys are cut", screen)
@@ -628,7 +628,7 @@ def test_narrow():
     subprocess.run([HEXPLAY, "beerhex", "--physical", "--plain", "--level", "easy", "--record", path],
                    input=b"b3\nc2\n", stdout=subprocess.DEVNULL, check=True)
     terminal = Terminal(60, 20)
-    start(terminal, "replay " + path, at_welcome=False)
+    start(terminal, "replay '%s'" % path, at_welcome=False)
     terminal.shows(" 0 of ")
     terminal.press("Right", "p")
     terminal.shows("not in the")
@@ -636,7 +636,7 @@ def test_narrow():
     terminal.shows(" 1 of ")
     terminal.press("q")
     terminal.shows("^ended with 0")
-    terminal.command("clear; " + HEXPLAY)
+    terminal.command("clear; '%s'" % HEXPLAY)
     terminal.shows("new game")
     terminal.press("n", "g")
     terminal.shows("numbers you surround|the numbers you")
@@ -651,7 +651,7 @@ def test_ending():
     for rows in (24, 40):
         path = record_path("ending")
         terminal = Terminal(rows=rows)
-        start(terminal, "hex --size 5 --seat 2=human --record %s" % path)
+        start(terminal, "hex --size 5 --seat 2=human --record '%s'" % path)
         for action in ("a1", "b1", "a2", "b2", "a3", "b3", "a4", "b4", "a5"):
             terminal.type(":")
             terminal.command(action)
@@ -677,7 +677,7 @@ def test_ending():
 def test_handover():
     """Whose cap lies is not told that it cannot lie there."""
     terminal = Terminal()
-    start(terminal, "beerhex --size 3 --seat 2=human --record %s" % record_path("handover"))
+    start(terminal, "beerhex --size 3 --seat 2=human --record '%s'" % record_path("handover"))
     terminal.shows("your move")
     terminal.press("Enter")
     screen = terminal.shows("press Enter to hide the screen")
@@ -699,7 +699,7 @@ def test_signs():
             terminal.command("%s=%s; export %s" % (name, value, name))
         terminal.command("clear")
         for game in GAMES:
-            start(terminal, "%s %s --seed signs --record %s" % (game, words, record_path("signs")))
+            start(terminal, "%s %s --seed signs --record '%s'" % (game, words, record_path("signs")))
             terminal.shows("your move|z undo")
             terminal.press("Tab")
             screen = terminal.settles()
@@ -711,7 +711,7 @@ def test_signs():
     for setting in ("NO_COLOR=1", "TERM=vt100"):
         terminal = Terminal()
         terminal.command("%s; export NO_COLOR TERM; clear" % setting)
-        start(terminal, "beerhex --seed signs --record %s" % record_path("colours"))
+        start(terminal, "beerhex --seed signs --record '%s'" % record_path("colours"))
         terminal.shows("your move|z undo")
         coloured = re.compile(r"\033\[[0-9;]*\b3[1-7]m")
         if any(coloured.search(row) for row in terminal.screen("-e")):
@@ -768,7 +768,7 @@ def test_study():
                     "--option", "size=3", "--records", path], stdout=subprocess.DEVNULL, check=True)
     record = os.path.join(path, os.listdir(path)[0])
     terminal = Terminal(60, 20)
-    start(terminal, "replay " + record, at_welcome=False)
+    start(terminal, "replay '%s'" % record, at_welcome=False)
     terminal.shows(" 0 of ")
     terminal.press("Right", "Right")
     terminal.shows(" 2 of ")
@@ -795,7 +795,7 @@ TESTS = {"study": test_study, "sizes": test_sizes, "keys": test_keys,
 
 
 def main():
-    for program in [HEXPLAY] + [LAB] * ("thinking" in sys.argv):
+    for program in [HEXPLAY] + [MEASURED] * ("thinking" in sys.argv):
         if not os.access(program, os.X_OK):
             sys.exit("%s is not built" % program)
     for name in sys.argv[3:]:

@@ -38,7 +38,7 @@ def look(terminal, game, options):
     terminal.tmux("resize-window", "-x", "80", "-y", "24")
     terminal.command("clear")
     path = record_path("japanese-" + game)
-    start(terminal, "%s --lang ja --seed tea %s --record %s" % (game, options, path), False)
+    start(terminal, "%s --lang ja --seed tea %s --record '%s'" % (game, options, path), False)
     terminal.shows("Enter で")
     terminal.press("Enter")
     terminal.shows("あなたの手番")

@@ -273,7 +273,7 @@ static void type_own_hint(struct game_typed *one)
         fail_msg("%s, %s: no hint in '%s'", game_typed(one)->slug, one->front->name, said);
     struct action read[MOVE_TYPED_MAX];
     struct error error = ERROR_INIT;
-    if (entry_read_move(&one->talk, words, false, read, &error) == 0)
+    if (typed_read_move(&one->talk, words, false, read, &error) == 0)
         fail_msg("%s, %s, %s: '%s' is refused: %s", game_typed(one)->slug, one->front->name,
             one->front->language, words, error_format(&error).line);
     assert_int_equal(session_action_count(one->talk.session), before);

@@ -139,7 +139,7 @@ static void play_by_ear(
     listener.table = table_create(begin(game, people), true, NULL);
     talk_init(&talk, &listener.ui, listener.table, &commands_all);
     assert_int_equal(loop_play(&talk), 0);
-    assert_int_equal(session_actor(table_session(listener.table)), ACTOR_OVER);
+    assert_int_equal(session_actor(listener.table->session), ACTOR_OVER);
     if (questions[listener.asked])
         fail_msg("%s ended before '%s'", game->slug, questions[listener.asked]);
     assert_int_equal(listener.shown, 0);

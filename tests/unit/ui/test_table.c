@@ -35,8 +35,8 @@ static void play(struct table *table, const char *spelling)
 {
     struct action action;
     struct error error = ERROR_INIT;
-    assert_true(game_parse_legal(
-        table_game(table), table_rules(table), table_view(table), spelling, &action, &error));
+    assert_true(
+        game_parse_legal(table->game, table->rules, table_view(table), spelling, &action, &error));
     assert_true(table_act(table, &action, &error));
 }
 
@@ -49,7 +49,7 @@ static void play_computer(struct table *table)
 
 static size_t length(const struct table *table)
 {
-    return session_length(table_session(table));
+    return session_length(table->session);
 }
 
 static void the_first_person_sits_down_at_an_open_screen(void **state)
@@ -132,8 +132,7 @@ static void where_nothing_is_hidden_nobody_changes_places(void **state)
     assert_int_equal(table_news(table), news);
     table_told(table);
     assert_int_equal(table_news(table), length(table));
-    assert_memory_equal(
-        table_view(table), session_state(table_session(table)), table_game(table)->state_size);
+    assert_memory_equal(table_view(table), session_state(table->session), table->game->state_size);
     table_destroy(table);
 }
 
@@ -186,7 +185,7 @@ static void an_event_that_is_due_is_the_tables_trouble(void **state)
 {
     (void)state;
     struct table *table = seat("pocket-hexes", 1, 1);
-    session_set_chance_later(table_session(table), CHANCE_MANUAL);
+    session_set_chance_later(table->session, CHANCE_MANUAL);
     while (table_turn(table) == TURN_PERSON) {
         struct error error = ERROR_INIT;
         assert_true(table_act(table, &table_legal(table)->items[0], &error));
@@ -228,8 +227,8 @@ static void nothing_unknown_is_played_at_a_table(void **state)
     struct table *table = seat("beerhex", 2, 2);
     struct action action;
     struct error error = ERROR_INIT;
-    assert_true(game_parse_legal(
-        table_game(table), table_rules(table), table_view(table), "?@b1", &action, &error));
+    assert_true(
+        game_parse_legal(table->game, table->rules, table_view(table), "?@b1", &action, &error));
     assert_false(table_act(table, &action, &error));
     assert_int_equal(error.code, ERROR_INPUT);
     assert_int_equal(length(table), 0);

@@ -199,7 +199,7 @@ static bool is_accepted(const struct place *place, const char *line)
     struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
     sit_down(&heard, place);
     bool accepted = true;
-    if (entry_read_move(&heard.talk, line, true, read, NULL) > 0) {
+    if (typed_read_move(&heard.talk, line, true, read, NULL) > 0) {
         place->game->format(heard.talk.rules, table_view(heard.table), &read[0], &spelling);
         accepted = lesson_accepts(place->lesson, spelling.data);
     }

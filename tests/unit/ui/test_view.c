@@ -50,7 +50,7 @@ static void get_up(void)
 /* Plays actions drawn from SEED for people and computers. */
 static void play_at_random(uint64_t seed, int actions)
 {
-    struct session *session = table_session(screen.table);
+    struct session *session = screen.table->session;
     struct rng rng = rng_from_seed(seed);
     struct action_list list = action_list_create(session_game(session), session_rules(session));
     for (; actions > 0 && session_actor(session) >= 0; actions--) {
@@ -211,7 +211,7 @@ static void looking_back_a_single_step_ends_with_a_key(void **state)
     assert_int_equal(screen.past, 1);
     press(PRESS_RETURN);
     assert_int_equal(screen.past, 0);
-    assert_int_equal(session_action_count(table_session(screen.table)), 2);
+    assert_int_equal(session_action_count(screen.table->session), 2);
     get_up();
 }
 
@@ -227,9 +227,9 @@ static void is_played_by_enter(const struct action *action)
     screen_advise(&screen.ui, 0, action, "It is good.\nAbout as good as others.");
     assert_true(advised_show(&screen));
     view_show(&screen, NULL);
-    assert_true(row_with(0, table_game(screen.table)->title) == 0);
+    assert_true(row_with(0, screen.table->game->title) == 0);
     assert_true(row_holds("It is good.") && row_holds("About as good") && row_holds("h hint"));
-    int count = table_game(screen.table)->action_fields(table_rules(screen.table), action, fields);
+    int count = screen.table->game->action_fields(screen.table->rules, action, fields);
     bool there = count == 0;
     for (int i = 0; i < count; i++)
         there = there || fields[i] == screen.pointer.walker.field;
@@ -502,7 +502,7 @@ static void while_others_write_the_own_cell_is_told_with_theirs(void **state)
     (void)state;
     sit_down("pocket-hexes", 3, 1, "");
     play_at_random(1, 3);
-    assert_int_equal(session_actor(table_session(screen.table)), 1);
+    assert_int_equal(session_actor(screen.table->session), 1);
     assert_int_equal(table_eyes(screen.table), 0);
     assert_true(strncmp(screen.pointer.words, "Player 1, ", 10) == 0);
     assert_non_null(strstr(screen.pointer.words, " Player 2: empty. Player 3: empty."));

@@ -7,7 +7,7 @@ source=$2
 # shellcheck source=tests/scripts/expect.sh
 source "$source/tests/scripts/expect.sh"
 hexplay=${PAPERHEX_QUICK:-$build}/hexplay
-bad="python3 $source/tests/unit/ui/tournament_engines.py"
+bad="python3 '$source/tests/unit/ui/tournament_engines.py'" # a command for the shell
 export SOURCE_DATE_EPOCH=1700000000 PYTHONDONTWRITEBYTECODE=1
 
 # tournament OUT ARGUMENTS...: its JSON without times, in OUT.
@@ -81,7 +81,7 @@ for rules in beerhex 'beerhex --option clues=on' toll-hexes 'toll-hexes --player
     accepts "$hexplay" tournament "$@" easy easy:0 --games 4 --seed gtp --records "$scratch/a"
     mkdir "$scratch/told"
     accepts "$hexplay" tournament "$@" easy --games 4 --seed gtp --records "$scratch/b" --json \
-        --engine "$bad watches $hexplay $scratch/told"
+        --engine "$bad watches '$hexplay' '$scratch/told'"
     grep -q '"forfeits":[1-9]' "$scratch/stdout" && complain "$rules: $(cat "$scratch/stdout")"
     same_games "$rules by an engine" "$scratch/a" "$scratch/b"
     [ "$1" != beerhex ] || ! grep -q '^play [gs]@' "$scratch"/told/* ||
@@ -96,7 +96,7 @@ done
 # it meets, game after game; and no such seed is the one of the dice.
 mkdir "$scratch/told"
 accepts "$hexplay" tournament beerhex easy --games 10 --seed spy --option turn-limit=4 \
-    --records "$scratch/a" --engine "$bad watches $hexplay $scratch/told"
+    --records "$scratch/a" --engine "$bad watches '$hexplay' '$scratch/told'"
 python3 - "$hexplay" "$scratch/told" "$scratch/a" <<'PYTHON' || complain 'a spy'
 import glob, hashlib, json, subprocess, sys
 hexplay, told, records = sys.argv[1:]

@@ -1,0 +1,200 @@
+#pragma once
+
+/*
+ * What a run writes: its files, whether they may be written, and what is said of them. Each part
+ * begins with the name of its source file.
+ */
+
+#include "device/device.h"
+#include "kits/custom/custom.h"
+#include "kits/print.h"
+
+enum { REQUESTS_MAX = 64 }; /* prints of a run */
+
+/*
+ * claims.c: The files that one call of hexprint reads and writes, so that no output overwrites
+ * another output or an input. A file is known by its identity, not its spelling: links are
+ * followed, and a file that does not exist yet is known by its folder and name.
+ */
+
+struct claim {
+    char *key;            /* identifies the file (os_file_key) */
+    char *path;           /* as spelled by the user, for messages */
+    enum setting setting; /* the setting that names the file; SETTING_COUNT: the job file */
+    bool written;         /* otherwise it is read */
+    int entry;            /* index in the job; 0 for a single run */
+    size_t order;         /* when it was claimed */
+};
+
+struct claims {
+    struct claim *claim;
+    size_t count;
+};
+
+#define CLAIMS_INIT                                                                                \
+    {                                                                                              \
+        NULL, 0                                                                                    \
+    }
+void claims_finish(struct claims *claims);
+
+/* Claims PATH as an input. Ignores devices and pipes, which overwriting does not harm. */
+void claims_read(struct claims *claims, const char *path, enum setting setting, int entry);
+/* Claims PATH as an output; "-" is whatever standard output leads to. */
+void claims_write(struct claims *claims, const char *path, enum setting setting, int entry);
+
+/* Claims NAME in FOLDER as an output. */
+void claims_write_in(struct claims *claims, const char *folder, const char *name, int entry);
+
+/* An output that is also claimed by another input or output. Both NULL: no clash. */
+struct claim_clash {
+    const struct claim *writer; /* the later one of two writers */
+    const struct claim *other;
+};
+
+/* Returns the clash of the earliest writer. Sorts the claims. Call it before writing anything; the
+ * result borrows from CLAIMS. */
+struct claim_clash claims_clash(struct claims *claims);
+
+/* Fails with REASON_SAME_FILE and the option that names the output if a single run has a clash. */
+MUST_USE bool claims_check(struct claims *claims, struct error *error);
+
+/* destination.c: Output paths and formats, from --output and --format. */
+
+enum destination_kind { DESTINATION_FOLDER, DESTINATION_FILE, DESTINATION_STDOUT };
+
+struct destination {
+    enum destination_kind kind;
+    const char *path; /* folder or file; "-" for standard output */
+    uint32_t formats; /* bits of enum print_format, at least one */
+};
+
+/* Returns the device that writes FORMAT. */
+const struct device_format *destination_device(enum print_format format);
+
+/* Reads the settings for COMPONENTS components. Fails with ERROR_INPUT if format, suffix and number
+ * of components do not fit together. */
+MUST_USE bool destination_read(struct destination *destination, const struct settings *settings,
+    int components, struct error *error);
+/* Sets PATH to FILE (or a folder) moved to TARGET in FOLDER. If TARGET leads out of FOLDER, only
+ * its last part is used; if FILE's name says a format that is not in FORMATS (bits; 0: any), only
+ * the folders are. Returns false if FOLDER is not a folder or FILE is standard output. */
+MUST_USE bool destination_move(const char *file, const char *target, const char *folder,
+    uint32_t formats, struct buffer *path);
+/* Creates the destination if it is a folder that does not exist. */
+MUST_USE bool destination_make(const struct destination *destination, struct error *error);
+/* Sets PATH to that of one file: NAME with the device's suffix in a folder, otherwise the
+ * destination itself. NUMBER goes before the suffix; 0 for none. */
+void destination_path(const struct destination *destination, const char *name,
+    const struct device_format *device, int number, struct buffer *path);
+
+/*
+ * progress.c: A progress bar on standard error: one line that is redrawn in place and erased at the
+ * end.
+ */
+
+struct progress {
+    const char *verb;    /* what happens to the pages; a constant */
+    int64_t done, total; /* pages */
+    bool wanted;
+    int64_t due; /* when the bar may appear, on the clock of os_monotonic_ms */
+    int percent; /* as last drawn; -1: nothing is drawn */
+};
+
+/* Begins a bar for TOTAL pages. SETTINGS say whether a bar is wanted: auto means on a terminal,
+ * without --quiet, and only after half a second of work. */
+void progress_begin(
+    struct progress *progress, const struct settings *settings, const char *verb, int64_t total);
+/* Counts one more page as done. */
+void progress_step(struct progress *progress);
+/* Erases the bar before other output; the next step draws it again. */
+void progress_end(struct progress *progress);
+
+/* cut_file.c */
+
+/* Checks that PATH is a valid name for a cut file. */
+MUST_USE bool cut_file_check(const char *path, struct error *error);
+
+/* One run: what is planned, and what has been written of it. */
+struct run {
+    struct settings settings;  /* those of the command line, completed from the profile */
+    bool of_file;              /* from a job file: links at its outputs are replaced */
+    struct custom_kit *custom; /* the kit file, or NULL */
+    struct theme theme;
+    struct profile profile;
+    struct destination destination;
+    struct fonts *fonts;
+    struct symbols *symbols;
+    struct catalogue *texts;
+    struct print_tools tools;
+    int count;
+    struct print *print[REQUESTS_MAX];
+    const struct palette *palette;
+    char *icc; /* content of the ICC profile for the output intent, or NULL */
+    struct print_intent intent;
+    struct progress *progress; /* borrowed; NULL while nothing is written */
+    int files;
+    int cuts;                 /* number of files of cut lines */
+    struct buffer first_file; /* paths of the first and last file written */
+    struct buffer last_file;
+};
+
+/* each_piece.c, each.c: Single pieces and boards instead of pages (--each, --deck). */
+
+/* Reports whether SETTINGS ask for single pieces instead of pages. */
+bool each_is_asked(const struct settings *settings);
+/* Returns the number of sides. */
+int64_t each_count(const struct run *run);
+/* Draws and checks all sides. */
+MUST_USE bool each_judge(const struct run *run, struct error *error);
+/* Adds the summary line of what was written. */
+void each_summary(const struct run *run, struct buffer *line);
+
+/* files.c: The files of a run, and what its settings name. */
+
+/* Claims all files that the run reads and writes, including cut files, for ENTRY of a job. */
+void run_claim_files(const struct run *run, int entry, struct claims *claims);
+/* Return the names of the theme and the profile in SETTINGS, as spelled. */
+const char *run_theme_name(const struct settings *settings);
+const char *run_profile_name(const struct settings *settings);
+/* Return the number of pages in all copies of PRINT, and the number that PAGE (from 0 through all
+ * copies) has in file names. */
+int run_all_pages(const struct run *run, const struct print *print);
+int run_page_number(const struct print *print, int page);
+
+/* Writes everything, counting in RUN's progress; says what it writes if that is wanted.
+ * Leaves no half-written file. */
+MUST_USE bool run_write(struct run *run, struct error *error);
+
+/* document.c: Checks and counts pages before anything is written. */
+
+/* Checks all pages against the profile. Fails with ERROR_INPUT. */
+MUST_USE bool run_check_pages(const struct run *run, struct error *error);
+/* Returns the number of pages of one copy in one format. */
+int64_t run_count_pages(const struct run *run);
+
+/* preflight.c: Reports whether PROFILE has rules that a page could break. */
+bool preflight_has_rules(const struct profile *profile);
+
+/*
+ * summary.c: One line about the files, pages, sheets of paper and pieces written, and how well the
+ * pieces fill the paper.
+ */
+
+/* One run to summarise. All borrowed. */
+struct summary {
+    struct print *const *prints;
+    int count;
+    int copies;
+    bool one_sided;         /* backs are printed on separate sheets */
+    int files, cuts;        /* FILES excludes CUTS */
+    const char *first_file; /* by path */
+    const char *last_file;
+    const char *folder; /* NULL if the output was a file name */
+};
+
+int64_t summary_pages(const struct summary *summary);
+int64_t summary_sheets(const struct summary *summary);
+/* Adds the summary line. */
+void summary_format(const struct summary *summary, struct buffer *buffer);
+/* Adds "P pages on S sheets of paper". */
+void summary_format_pages(int64_t pages, int64_t sheets, struct buffer *buffer);

@@ -1,0 +1,328 @@
+/*
+ * The signs of a problem's goal in its solution. The first of a game's goals whose signs hold
+ * decides.
+ */
+#include "lab/problems/making.h"
+
+/* The signs of a goal. NULL or 0: no such sign; without any sign a goal is the default. */
+struct signs {
+    int games;              /* after so many games without it, other themes will do */
+    const char *spelled[2]; /* one of them must be in the solution's spelling */
+    const char *changes;    /* the key of the position that the solution changes */
+    int step;               /* in a turn of Pocket Hexes, with PLAYERS and at most BOXES left */
+    size_t players, boxes;  /* the seat's boxes left, at most */
+    bool (*holds)(const struct problem *problem); /* tests the solution */
+};
+
+/* Least lead of a solution over other actions, in chances and in points. */
+static const double ahead_least = 0.05, points_least = 1;
+/* A claim with a smaller chance is not a solution. */
+static const double claim_least = 0.25;
+
+/* The state of all seats after a move and passes until the end of the round. */
+struct round_end {
+    unsigned out;                      /* bit for each seat */
+    json_int_t lost[GAME_PLAYERS_MAX]; /* figures waiting to come back */
+};
+
+static void count_lost(
+    const struct problem *problem, const struct state *state, struct round_end *end)
+{
+    const struct position *position = &problem->position;
+    json_auto_t *json = position->game->state_json(position->rules, state);
+    const json_t *waiting = json_object_get(json, "waiting");
+    for (size_t seat = 0; seat < json_array_size(waiting) && seat < GAME_PLAYERS_MAX; seat++) {
+        const json_t *list = json_array_get(waiting, seat);
+        for (size_t i = 0; i < json_array_size(list); i++)
+            end->lost[seat] += json_integer_value(json_array_get(json_array_get(list, i), 1));
+    }
+}
+
+static struct round_end pass_to_end(const struct problem *problem, const struct problem_move *move)
+{
+    const struct position *position = &problem->position;
+    const struct game *game = position->game;
+    FREED struct state *state = problem_after(problem, move, move->count);
+    struct round_end end = {.out = 0};
+    struct action pass;
+    memset(&pass, 0, sizeof pass);
+    int players = game->players(position->rules);
+    for (int i = 0; i < players && end.out == 0; i++) {
+        if (game->actor(position->rules, state) < 0 ||
+            !game_parse_legal(game, position->rules, state, "pass", &pass, NULL))
+            break;
+        game->apply(position->rules, state, &pass);
+        for (int seat = 0; seat < players; seat++)
+            end.out |= (unsigned)game->is_out(position->rules, state, seat) << seat;
+    }
+    count_lost(problem, state, &end);
+    return end;
+}
+
+static bool takes_chief(const struct problem *problem)
+{
+    struct round_end end = pass_to_end(problem, &problem->solution);
+    unsigned own = 1u << problem->seat;
+    return (end.out & ~own) && !(end.out & own) && problem->solution.value > 0.9;
+}
+
+/* Reports whether MOVE loses the seat's own Chief. */
+static bool is_lost(const struct problem *problem, const struct problem_move *move)
+{
+    return pass_to_end(problem, move).out >> problem->seat & 1;
+}
+
+static bool fears_for_chief(const struct problem *problem)
+{
+    return is_lost(problem, &(struct problem_move){.count = 0});
+}
+
+static bool saves_chief(const struct problem *problem)
+{
+    return fears_for_chief(problem) && !is_lost(problem, &problem->solution);
+}
+
+/* Reports whether the solution costs others more figures, beyond its own loss. */
+static bool captures(const struct problem *problem)
+{
+    const struct problem_move nothing = {.count = 0};
+    struct round_end before = pass_to_end(problem, &nothing);
+    struct round_end after = pass_to_end(problem, &problem->solution);
+    json_int_t gain = 0;
+    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
+        gain += (after.lost[seat] - before.lost[seat]) * (seat == problem->seat ? -1 : 1);
+    return gain > 0;
+}
+
+/* Reports whether the solution changes the position at KEY. */
+static bool changes(const struct problem *problem, const char *key)
+{
+    const struct position *position = &problem->position;
+    FREED struct state *after = problem_after(problem, &problem->solution, problem->solution.count);
+    json_auto_t *now = position->game->state_json(position->rules, position->state);
+    json_auto_t *then = position->game->state_json(position->rules, after);
+    const json_t *value = json_object_get(then, key);
+    return value && !json_equal(json_object_get(now, key), value);
+}
+
+/* Returns the legal actions of the problem's position. */
+static struct action_list list_actions(const struct problem *problem)
+{
+    const struct position *position = &problem->position;
+    return action_list_legal(position->game, position->rules, position->state);
+}
+
+/* Reports whether the solution, a single action, leads all others of its kind in MEASURE by
+ * LEAD. */
+static bool is_ahead(const struct problem *problem, double lead,
+    double (*measure)(const struct problem *problem, const struct problem_move *move))
+{
+    LOCAL_ACTIONS list = list_actions(problem);
+    double own = measure(problem, &problem->solution);
+    bool ahead = problem->solution.count == 1;
+    for (size_t i = 0; i < list.count && ahead; i++) {
+        struct problem_move other = {.count = 1, .action = {list.items[i]}};
+        ahead = list.items[i].kind != problem->solution.action[0].kind ||
+                action_equal(&list.items[i], &problem->solution.action[0]) ||
+                measure(problem, &other) <= own - lead;
+    }
+    return ahead;
+}
+
+/* ---- Pocket Hexes ---- */
+
+enum { BOXES = 9 };
+
+/* Reports whether the position is at the goal's step, its seat has no more than the goal's boxes
+ * left, and the other none. */
+static bool is_late(const struct signs *goal, const struct problem *problem)
+{
+    const struct position *position = &problem->position;
+    json_auto_t *json = position->game->state_json(position->rules, position->state);
+    const json_t *boxes = json_object_get(json, "boxes");
+    size_t seat = (size_t)problem->seat;
+    size_t own = json_array_size(json_array_get(boxes, seat));
+    size_t other = json_array_size(json_array_get(boxes, 1 - seat));
+    return json_integer_value(json_object_get(json, "step")) == goal->step && own < BOXES &&
+           own + goal->boxes >= BOXES && json_array_size(boxes) == goal->players &&
+           (goal->players == 1 || other == BOXES);
+}
+
+static double chance_of_number(const struct problem *problem, const struct problem_move *move)
+{
+    FREED struct state *after = problem_after(problem, move, move->count);
+    return problem_count_turn(problem, after, PROBLEM_KEPT);
+}
+
+static bool keeps_number(const struct problem *problem)
+{
+    return chance_of_number(problem, &problem->solution) > 2 * ahead_least &&
+           is_ahead(problem, ahead_least, chance_of_number);
+}
+
+/* ---- BeerHex ---- */
+
+static bool may_be_claimed(const struct problem *problem)
+{
+    return problem_claim(problem, &problem->solution.action[0]).wins > claim_least;
+}
+
+/* Reports whether one cap decides and no other nearly as much. */
+static bool hangs_on_one(const struct problem *problem)
+{
+    struct problem_claim claim = problem_claim(problem, &problem->solution.action[0]);
+    return claim.wins > claim_least && claim.swing > 0.5 &&
+           claim.next < claim.swing - 2 * ahead_least;
+}
+
+/* Returns the chance that the seat's sides are joined after MOVE, as a claim in its next turn. */
+static double chance_joined(const struct problem *problem, const struct problem_move *move)
+{
+    const struct position *position = &problem->position;
+    const struct game *const registry[] = {position->game, NULL};
+    FREED struct state *after = problem_after(problem, move, move->count);
+    struct problem next = {.seat = problem->seat};
+    struct action declare = {.kind = 0};
+    double joined = 0;
+    json_auto_t *json =
+        position_json(position->game, position->rules, &position->options, after, problem->seat);
+    json_t *state = json_object_get(json, "state"), *turn = json_object_get(state, "turn");
+    json_object_set_new(state, "actor", json_integer(problem->seat + 1));
+    json_object_set_new(state, "turn", json_integer(json_integer_value(turn) + 1));
+    if (!position_read_json(&next.position, registry, json, NULL))
+        return 0;
+    if (game_parse_legal(
+            position->game, next.position.rules, next.position.state, "declare", &declare, NULL))
+        joined = problem_claim(&next, &declare).wins;
+    position_finish(&next.position);
+    return joined;
+}
+
+static bool joins_alone(const struct problem *problem)
+{
+    return chance_joined(problem, &problem->solution) > 1 - 1e-9 &&
+           is_ahead(problem, ahead_least, chance_joined);
+}
+
+/* ---- Toll Hexes ---- */
+
+/* Returns minus what MOVE leaves to the opponent's next tile: the sum, over all tiles it may hold,
+ * of its best gain in points. */
+static double cost_to_other(const struct problem *problem, const struct problem_move *move)
+{
+    enum { TILES = 64 };
+    const struct position *position = &problem->position;
+    struct rng rng = rng_from_seed(1);
+    FREED struct state *after = problem_after(problem, move, move->count);
+    LOCAL_ACTIONS list = action_list_create(position->game, position->rules);
+    int best[TILES] = {0}, sum = 0, before[GAME_PLAYERS_MAX], value[GAME_PLAYERS_MAX];
+    /* The draw does not matter. */
+    (void)game_play_on(position->game, position->rules, after, &rng, &list, 0, NULL);
+    int other = position->game->actor(position->rules, after);
+    position->game->value(position->rules, after, before);
+    list.count = 0;
+    if (other >= 0)
+        position->game->legal(position->rules, after, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        if (list.items[i].kind != problem->solution.action[0].kind)
+            continue;
+        FREED struct state *next =
+            game_state_after(position->game, position->rules, after, &list.items[i]);
+        position->game->value(position->rules, next, value);
+        int *tile = &best[list.items[i].b % TILES], gain = value[other] - before[other];
+        sum += greater_of(gain - *tile, 0);
+        *tile = greater_of(gain, *tile);
+    }
+    return other >= 0 && other != problem->seat ? -sum : -1000;
+}
+
+static bool costs_most(const struct problem *problem)
+{
+    return is_ahead(problem, points_least, cost_to_other);
+}
+
+/* ---- the table ---- */
+
+static const struct signs signs[PROBLEM_THEMES] = {
+    [PROBLEM_WRITE] = {.games = 200, .step = 3, .players = 2, .boxes = 9},
+    [PROBLEM_KEEP] = {.games = 200, .step = 2, .players = 1, .boxes = 3, .holds = keeps_number},
+    [PROBLEM_TURN] = {.games = 200, .step = 2, .players = 1, .boxes = 1},
+    [PROBLEM_WHICH] = {.games = 900, .spelled = {"declare", "deny"}, .holds = hangs_on_one},
+    [PROBLEM_DECLARE] = {.games = 60, .spelled = {"declare", "deny"}, .holds = may_be_claimed},
+    [PROBLEM_ATTACK] = {.games = 20, .spelled = {"attack"}},
+    [PROBLEM_JOIN] = {.games = 150, .spelled = {"g@", "s@"}, .holds = joins_alone},
+    [PROBLEM_CAP] = {.games = 20, .spelled = {"g@", "s@"}},
+    [PROBLEM_GOAL] = {.games = 40, .changes = "goals"},
+    [PROBLEM_STOP] = {.games = 40, .spelled = {"stop@"}},
+    [PROBLEM_ASSIST] = {.games = 40, .changes = "assists"},
+    [PROBLEM_COST] = {.games = 400, .spelled = {"@"}, .holds = costs_most},
+    [PROBLEM_TILE] = {.games = 20, .spelled = {"@"}},
+    [PROBLEM_CHIEF] = {.games = 60, .holds = takes_chief},
+    [PROBLEM_SAVE] = {.games = 400, .holds = saves_chief},
+    [PROBLEM_CAPTURE] = {.games = 60, .holds = captures},
+};
+
+int problem_theme_patience(enum problem_theme theme)
+{
+    return signs[theme].games;
+}
+
+static bool belongs(enum problem_theme theme, const struct game *game)
+{
+    int at = 0;
+    while (at < GAME_GOALS_MAX && game->goals[at] &&
+           strcmp(game->goals[at], problem_goals[theme].name) != 0)
+        at++;
+    return at < GAME_GOALS_MAX && game->goals[at];
+}
+
+static bool shows(const struct signs *goal, const struct problem *problem)
+{
+    const struct position *position = &problem->position;
+    struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
+    position->game->format(
+        position->rules, position->state, &problem->solution.action[0], &spelling);
+    bool spelled = !goal->spelled[0] || strstr(spelling.data, goal->spelled[0]) ||
+                   (goal->spelled[1] && strstr(spelling.data, goal->spelled[1]));
+    return spelled && (goal->step == 0 || is_late(goal, problem)) &&
+           (!goal->changes || changes(problem, goal->changes)) &&
+           (!goal->holds || goal->holds(problem));
+}
+
+enum problem_theme problem_theme_of(const struct problem *problem)
+{
+    int theme = PROBLEM_WRITE;
+    while (theme < PROBLEM_BEST && !(belongs((enum problem_theme)theme, problem->position.game) &&
+                                       shows(&signs[theme], problem)))
+        theme++;
+    return (enum problem_theme)theme;
+}
+
+enum problem_theme problem_theme_wanted(const struct game *game, int64_t number)
+{
+    enum problem_theme wanted = PROBLEM_BEST;
+    int count = 0;
+    while (count < GAME_GOALS_MAX && game->goals[count])
+        count++;
+    number--; /* each goal gets every level */
+    bool known = count > 0 && problem_theme_read(
+                                  game->goals[(number + number / PROBLEM_LEVELS) % count], &wanted);
+    return known ? wanted : PROBLEM_BEST;
+}
+
+bool problem_theme_may_be(const struct problem *problem, enum problem_theme theme)
+{
+    const struct signs *goal = &signs[theme];
+    bool may = false;
+    if (goal->step > 0)
+        return is_late(goal, problem);
+    if (problem->position.game->goes_on) /* a move has several actions */
+        return theme != PROBLEM_SAVE || fears_for_chief(problem);
+    LOCAL_ACTIONS list = list_actions(problem);
+    for (size_t i = 0; i < list.count && !may; i++) {
+        struct problem trial = *problem;
+        trial.solution = (struct problem_move){.count = 1, .action = {list.items[i]}, .value = 1};
+        may = shows(goal, &trial);
+    }
+    return may;
+}
