@@ -26,6 +26,7 @@ FATAL = [
     "boards: {map: {shape: rectangle, columns: 3, rows: 3, cells: [{at: [{a: 1}]}]}}",
     "sizes: {margin: []}\n  cards: {x: {size: poker, layout: [{text: hi, at: [margin, 2, 3, 4]}]}}",
     "pages: {book: {each: [%s]}}" % ", ".join(["{lines: 8 mm}"] * 420),
+    "terrain: {a: {symbol: \"unit:tank\"}}\n  boards: {m: {side: 3}}",
     "symbols: {s: {file: t.svg}}\n  counters: {a: {symbol: \"unit:tank\"}}",
     "symbols: {unit: {files: art}}\n  counters: {a: {symbol: \"unit:tank\"}}",
     "symbols: {unit: {files: \"art/{t\"}}\n  counters: {a: {symbol: \"unit:tank\"}}",
