@@ -43,10 +43,10 @@ const char *seat_remark(const struct manner *manner, const struct rules *rules)
     if (net_exists(side, manner->linear) && rules->boxes == BOXES_USUAL)
         return NULL;
     if (net_exists(side, manner->linear))
-        return N_("The computer has learned sheets of 9 boxes: what it expects is not to be relied "
-                  "on with another number of them.");
+        return N_("The computer has learned sheets with 9 boxes; with another number, do not "
+                  "rely on what it expects.");
     return N_("The computer has not learned boards of this size: it judges a sheet by its "
-              "parts, as on 37 cells.");
+              "parts, as on boards of 37 cells.");
 }
 
 void seat_memory_destroy(void *self)
