@@ -114,7 +114,7 @@ struct search_task seat_task(const struct seat_memory *memory, const struct rule
         task.net[i] = memory->net[i];
     copy_sheet(&state->grid[seat], &memory->board, &task.sheet);
     /* LOST is the share that wins most games. It is more than what is really lost, because a ring
-     * that closes early is sure. The plain value ignores the others. */
+     * that closes early is sure. The plain value ignores the other players. */
     task.last = state->phase == POCKET_PAIR && pocket_turn_is_last(rules, state);
     if (!memory->manner->linear && !task.last)
         task.lost = seat_lost(rules, state, seat, 0.4f + 0.025f * (float)rules->players);
