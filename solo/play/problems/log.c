@@ -125,8 +125,9 @@ void problem_log_add_damage(const struct problem_log *log, struct buffer *out)
 {
     if (log->damaged > 0)
         buffer_format(out,
-            NG_("%zu line of what you solved is damaged and does not count: %s.",
-                "%zu lines of what you solved are damaged and do not count, the first: %s.",
+            NG_("%zu line in the log of solved problems is damaged and does not count: %s.",
+                "%zu lines in the log of solved problems are damaged and do not count, the "
+                "first: %s.",
                 log->damaged),
             log->damaged, error_format(&log->trouble).line);
 }

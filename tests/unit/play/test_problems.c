@@ -766,7 +766,7 @@ static void a_damaged_line_is_passed_over_and_told(void **state)
     problem_log_rating(&log, &after);
     assert_true(after.rating == before.rating);
     problem_log_add_damage(&log, &words);
-    assert_non_null(strstr(words.data, "5 lines of what you solved are damaged"));
+    assert_non_null(strstr(words.data, "5 lines in the log of solved problems are damaged"));
     problem_log_finish(&log);
     assert_int_equal(truncate(path.data, 0), 0); /* the tests after this one count on its lines */
 }
