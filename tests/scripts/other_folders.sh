@@ -42,6 +42,23 @@ for ((at = ${first:-1}; at <= ${last:-0} + 3; at++)); do
         accepts "${without_links[@]}" "$hexplay" pocket-hexes --plain --record "$scratch/killed/g.jsonl"
 done
 
+# If the place is taken while nothing is played yet, it stays as it is; a record that cannot get its name leaves no file.
+mkfifo "$scratch/lines"
+rm -f "$scratch/killed"/* "$scratch/killed"/.paperhex-*
+"${without_links[@]}" "$hexplay" pocket-hexes --plain --record "$scratch/killed/t.jsonl" <"$scratch/lines" >"$scratch/typed.said" 2>&1 &
+game=$!
+exec 3>"$scratch/lines"
+soon test -e "$scratch/killed/.paperhex-t.jsonl.tmp" || complain 'a new record has no hidden name'
+echo mine >"$scratch/killed/t.jsonl"
+printf 'd20 d4\nquit\n' >&3
+exec 3>&-
+wait "$game"
+[ "$(cat "$scratch/killed/t.jsonl")" = mine ] || complain 'without hard links a file that came meanwhile is replaced'
+at=$(sed -n 's/^\([0-9]*\) rename .*killed.*0.jsonl = 0$/\1/p' "$scratch/calls" | head -n 1)
+FAULTS_AT=$at FAULTS_DO=fail run "${without_links[@]}" "$hexplay" pocket-hexes --plain --record "$scratch/killed/f.jsonl"
+says 'cannot write' 'a record without its name'
+[ ! -e "$scratch/killed/f.jsonl" ] || complain 'a record that could not get its name leaves a file'
+
 # What another user left, as after "sudo hexplay": it is said whose it is, and the next game is gone on with.
 if [ "$(id -u)" -eq 0 ]; then
     rm -rf "$records"
