@@ -22,3 +22,5 @@ picture_reader png_read, jpeg_read, webp_read;
 struct picture *picture_create(int width, int height);
 /* Returns the pixels of a picture that picture_create made: red, green, blue, opacity. */
 uint8_t *picture_pixels(struct picture *picture);
+/* Takes PICTURE and returns it turned as ORIENTATION, 1 to 8, says (Exif 2.32, 4.6.4). */
+struct picture *picture_turn(struct picture *picture, int orientation);
