@@ -11,7 +11,7 @@ export HOME=$folder XDG_CONFIG_HOME=$folder XDG_DATA_HOME=$folder
 touch job.yaml notes.txt
 
 in_order() { # LINE
-    fish --no-config -c "source $MANUAL/fish/${1%% *}.fish; complete -C '$1'" | cut -f 1
+    fish --no-config -c "source '$MANUAL/fish/${1%% *}.fish'; complete -C '$1'" | cut -f 1
 }
 
 offered() { # LINE

@@ -9,7 +9,7 @@ trap 'rm -f "$broken"' EXIT
 printf '.TH X 1 2026-11-23\n.SH NAME\nx\n.Zz\n.fi\n' >"$broken"
 
 by_mandoc() { mandoc -T lint -W warning "$@" 2>&1 | grep -v 'cannot parse date'; }
-by_groff() { groff -man -Tutf8 -ww -wmac -z "$@" 2>&1; }
+by_groff() { (cd "${1%/*}" && groff -man -Tutf8 -ww -wmac -z "${@##*/}" 2>&1); } # it prints the path of a page, too
 
 judges=0
 for judge in mandoc groff; do

@@ -22,10 +22,11 @@ named_lines() {
 type_line() {
     local line=${1/GAME/hex} words
     [[ $line == hexplay* ]] && line=${line/COMMAND/stats}
-    line=${line/COMMAND/list} line=${line/FILE/$source/examples/pocket-hexes.jsonl} line=${line/TEXT/tea}
+    line=${line/COMMAND/list} line=${line/TEXT/tea}
     [[ $line == *' report '* ]] && line+=' --games 2 --size 3 --level 1'
     [[ $line == *' analyse '* ]] && line+=' --level normal'
     read -r -a words <<<"$line"
+    words=("${words[@]/FILE/$source/examples/pocket-hexes.jsonl}")
     INPUT=$scratch/typed accepts env -C "$scratch/out" "$build/${words[0]}" "${words[@]:1}"
     rm -rf "$scratch"/out/*
 }

@@ -213,7 +213,7 @@ prints() {
 
 # What is offered behind PROGRAM [COMMAND]: commands, options, pieces; or by the engine protocol.
 offered() {
-    if [ "$*" = "$hexplay --gtp" ]; then
+    if [ "$*" = "./hexplay --gtp" ]; then
         echo list_commands | "$@" | sed 's/^= //'
     else
         { "$1" --complete ${2:+"$2"} --; "$1" --complete ${2:+"$2"} ''; } | cut -f 1
@@ -224,7 +224,7 @@ words() {
     while IFS=: read -r command words; do
         # shellcheck disable=SC2086
         judge "what $command no longer takes" "" "$(comm -23 \
-            <(printf '%s\n' $words | sort -u) <(offered $(dirname "$hexplay")/$command) | xargs)"
+            <(printf '%s\n' $words | sort -u) <(cd "${hexplay%/*}" && offered ./$command) | xargs)"
     done <"$kept/words.txt"
 }
 

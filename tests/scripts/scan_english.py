@@ -7,8 +7,9 @@ scan_english.py --self-test  finds what it has to find
 
 import os
 import re
-import subprocess
 import sys
+
+import c_source
 
 # Each with what to write instead. "There is no" is good English.
 HABITS = (
@@ -59,11 +60,8 @@ def self_test():
 def main():
     if sys.argv[1] == "--self-test":
         return self_test()
-    listed = subprocess.run(["git", "-C", sys.argv[1], "ls-files"], capture_output=True, text=True, check=False)
-    names = listed.stdout.split("\n")[:-1] or [os.path.relpath(os.path.join(here, name), sys.argv[1])
-                                               for here, _, files in os.walk(sys.argv[1]) for name in files]
     wrong = []
-    for name in filter(is_read, names):
+    for name in filter(is_read, c_source.project_files(sys.argv[1])):
         with open(os.path.join(sys.argv[1], name), encoding="utf-8") as file:
             wrong += habits_in(name, file.read())
     for line in wrong:

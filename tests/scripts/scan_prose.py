@@ -11,6 +11,8 @@ import re
 import subprocess
 import sys
 
+import c_source
+
 FILE = re.compile(r"^[\w.*{},/-]+\.(c|h|py|sh|md|yaml|cmake|txt|jsonl|json|in|po|icc|csv|svg|supp|gtp|cast)$")
 NAME = re.compile(r"^[a-z][a-z0-9]*(_[a-z0-9*]+)+(\(\))?$")
 # What the project speaks of that belongs to others, or to a file somebody writes.
@@ -39,9 +41,7 @@ def expanded(word):
 class Project:
     def __init__(self, folder, tests):
         self.folder = folder
-        listed = subprocess.run(["git", "-C", folder, "ls-files", "--cached", "--others", "--exclude-standard"],
-                                capture_output=True, text=True, check=False)
-        self.files = listed.stdout.split("\n")[:-1] if listed.returncode == 0 else self.walked()
+        self.files = c_source.project_files(folder)
         self.bases = {os.path.basename(name) for name in self.files}
         self.words = set(tests)
         for name in self.files:
@@ -51,10 +51,6 @@ class Project:
                         self.words.update(re.findall(r"[A-Za-z_][A-Za-z0-9_]*", file.read()))
                 except (UnicodeDecodeError, OSError):
                     pass
-
-    def walked(self):
-        return [os.path.relpath(os.path.join(here, name), self.folder)
-                for here, folders, names in os.walk(self.folder) if "/build" not in here for name in names]
 
     def has_file(self, name, of):
         """A path begins in the folder of the prose, one above it, or anywhere."""

@@ -234,7 +234,7 @@ else
     keys=$'next\n\nback\n5\nend\nstart\nplayer 2\nsideways\nscore\nplayer 9\n4\nposition\nplay\nquit\n'
     be_patient 60
     { printf '%s' "$keys"; while sleep 0.2; do printf '\004' || break; done; } 2>/dev/null |
-        TERM=xterm timeout "$patience" script -qec "$hexplay replay $(echo beer/*.jsonl) --plain" /dev/null |
+        TERM=xterm timeout "$patience" script -qec "'$hexplay' replay $(echo beer/*.jsonl) --plain" /dev/null |
         tr -d '\r' >stdout
     shows '1 of [0-9]*> ' 'stepping'
     shows '^  5 of\|5 of [0-9]*> ' 'a number'
@@ -242,8 +242,7 @@ else
     shows "number from 1 to 2" 'a player that is not there'
     shows '"position":1,"game":"beerhex"' 'a position of the past'
     shows 'BeerHex continues after 4 actions' 'playing on'
-    on=$(echo "$XDG_STATE_HOME"/paperhex/*/beerhex*.jsonl "$XDG_STATE_HOME"/paperhex/beerhex*.jsonl |
-        tr ' ' '\n' | grep -v '\*' | head -1)
+    on=$(find "$XDG_STATE_HOME"/paperhex -name 'beerhex*.jsonl' | head -n 1)
     [ "$(grep -c '"action"' "$on")" -ge 4 ] || complain 'no new record of what is played on'
     accepts "$hexplay" verify "$on"
 fi

@@ -28,7 +28,7 @@ shows_not() {
     ! grep -q -- "$1" "$scratch/stdout" || complain "$2: shows '$1'"
 }
 
-game="$hexplay pocket-hexes --plain --seed welcome --record $record"
+game="'$hexplay' pocket-hexes --plain --seed welcome --record '$record'"
 if ! script -qec true /dev/null >/dev/null 2>&1; then
     echo "skipped the terminal: no pseudo-terminal can be made here"
 else
@@ -44,7 +44,7 @@ else
     shows_not $'\033' 'a dumb terminal'
     rm -f "$record" "$record.secret"
     on_terminal dumb $'\nd20 d4\nboard\ndescribe off\nboard\n' \
-        "$hexplay pocket-hexes --seed welcome --record $record"
+        "'$hexplay' pocket-hexes --seed welcome --record '$record'"
     shows 'Die 4 is 1, die 6 is 2' 'a dumb terminal is spoken to'
     shows 'Column d: d4 6.' 'the board in words'
     shows '/d1' 'the board drawn once that is wanted'
@@ -53,32 +53,32 @@ else
     on_terminal xterm $'\nd20@d\t\t4\n' "$game"
     shows 'd20@d1 d20@d2 d20@d3' 'Tab'
     shows 'You write 6 (d20) on d4' 'typing after Tab'
-    on_terminal xterm $'nine\nq\n' "$hexplay --plain"
+    on_terminal xterm $'nine\nq\n' "'$hexplay' --plain"
     shows 'What would you like' 'the menu'
     shows "'nine' does not say which one" 'a wrong choice'
     [ "$status" -eq 0 ] || complain "leaving the menu: status $status"
     rm -rf "$XDG_STATE_HOME"
-    on_terminal xterm $'new\ngame\nbeer\nkeyboard\n3\n2\nplay\n\nquit\nq\n' "$hexplay --plain"
+    on_terminal xterm $'new\ngame\nbeer\nkeyboard\n3\n2\nplay\n\nquit\nq\n' "'$hexplay' --plain"
     shows 'How many people sit at this keyboard' 'the menu'
     shows "'3' does not say which one" 'more people than players'
     shows 'player 2 is at the keyboard' 'who plays'
     shows 'so nothing is kept' 'a game without an action'
     shows_not 'resume BeerHex' 'the menu after a game without an action'
     echo 'g c1' | "$hexplay" beerhex --plain --seat 2=human >/dev/null
-    on_terminal xterm $'q\n' "$hexplay --plain"
+    on_terminal xterm $'q\n' "'$hexplay' --plain"
     shows 'resume BeerHex with 2 people, 1 action' 'the menu after a game'
-    on_terminal xterm $'new\nq\nq\n' "$hexplay --plain"
+    on_terminal xterm $'new\nq\nq\n' "'$hexplay' --plain"
     shows 'game: BeerHex' 'what the menu remembers'
     shows 'people at this keyboard: 2' 'what the menu remembers'
     # A game with secrets is handed over: the screen wiped, the typed line gone.
     rm -rf "$XDG_STATE_HOME"
-    on_terminal xterm $'\ng c1\n\n\n\033[A\nquit\n' "$hexplay beerhex --plain --seat 2=human"
+    on_terminal xterm $'\ng c1\n\n\n\033[A\nquit\n' "'$hexplay' beerhex --plain --seat 2=human"
     shows 'Player 2, press Enter when nobody else looks' 'handing over'
     shows $'\033\[2J\033\[3J' 'wiping the screen'
     tr -d '\r' <"$scratch/stdout" | sed -n '/Player 2, press Enter/,$p' >"$scratch/after"
     grep -q 'g c1' "$scratch/after" && complain 'the next person can call back what was typed'
     grep -q 'Gold places a cap face down on c1' "$scratch/after" || complain 'news after handing over'
-    on_terminal dumb $'\nquit\n' "$hexplay resume"
+    on_terminal dumb $'\nquit\n' "'$hexplay' resume"
     shows 'BeerHex continues' 'resuming'
     shows_not $'\033' 'a dumb terminal that is handed over'
 fi
