@@ -109,7 +109,7 @@ def drawn(terminal):
 def sequences_that_are_no_keys(home):
     terminal = begin(home)
     for sequence in (b"\x1b[?62;c", b"\x1b[?2026;2$y", b"\x1b[?997;1n", b"\x1bP>|XTerm(379)\x1b\\", b"\x1b[97;5u",
-                     b"\x1b]10;rgb:0000/0000/0000\x07", b"\x1b_Gi=1;OK\x1b\\", b"\x1b[57441;1:3u", b"\x1b[I", b"\x1b[O"):
+                     b"\x1b]10;rgb:0000/0000/0000\x07", b"\x1b_Gi=1;OK\x1b\\", b"\x1b[57441;1:3u", b"\x1b[I", b"\x1b[O", b"\x1bOI", b"\x1bO5P"):
         got = terminal.send(sequence) + drawn(terminal)
         check(b"Arrows" not in got, "%r opens the page of keys" % sequence)
         check(b"That key does nothing" not in got, "%r is taken for a key" % sequence)
@@ -117,7 +117,7 @@ def sequences_that_are_no_keys(home):
     time.sleep(0.02)
     got = terminal.send(b"2;c") + drawn(terminal)
     check(b"Arrows" not in got, "an answer in two pieces opens the page of keys")
-    check(b"Arrows" in terminal.send(b"?") + drawn(terminal), "? itself opens nothing")
+    check(b"Arrows" in terminal.send(b"\x1b[27;5;44~?") + drawn(terminal), "? behind a key that nobody knows opens nothing")
     terminal.send(b"\x1b", 1)
     terminal.end()
 
@@ -143,6 +143,8 @@ def flow_keys(home):
 def letters_of_ambiguous_width(home):
     for locale, answer, ascii_drawn in (("C.UTF-8", b"\x1b[2;2R", False), ("C.UTF-8", b"\x1b[2;3R", True),
                                         ("C.UTF-8", b"", False), ("ja_JP.UTF-8", b"", True),
+                                        ("zh_CN.UTF-8", b"", True), ("ko_KR.UTF-8", b"", True),
+                                        ("ja_JP.UTF-8", b"\x1b[1;7R", True),  # Ctrl-Alt-F3 answers nothing
                                         ("ja_JP.UTF-8", b"\x1b[2;2R", False), ("ja_JP.UTF-8", b"\x1b[2;3R", True)):
         terminal = begin(home, LANG=locale, LC_MESSAGES="C")
         check(WIDTH_ASKED in terminal.seen, "the width is not asked for")
@@ -152,6 +154,11 @@ def letters_of_ambiguous_width(home):
         shown = drawn(terminal)
         check(all(byte < 0x80 for byte in shown) == ascii_drawn,
               "%s, answer %r: %s" % (locale, answer, "not only ASCII" if ascii_drawn else "only ASCII"))
+        terminal.end()
+    for name in ("vt220", "linux"):
+        terminal = Terminal(home, ["hex", "--size", "5"], TERM=name)
+        check(terminal.until(b"Hex"), "%s: the screen was never drawn" % name)
+        check(WIDTH_ASKED not in terminal.seen and BACKGROUND_ASKED not in terminal.seen, "%s is asked what it never answers" % name)
         terminal.end()
 
 
