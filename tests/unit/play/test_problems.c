@@ -722,7 +722,14 @@ static void days_in_a_row_and_a_rating_follow_from_what_was_tried(void **state)
     assert_int_equal(rating.games, 0);
     problem_log_finish(&log);
     try_one(3, 4, true, true, 100);
-    try_one(3, 4, false, false, 101); /* the second time it does not count */
+    log = problem_log_read();
+    problem_log_rating(&log, &better);
+    problem_log_finish(&log);
+    try_one(3, 4, false, false, 101);
+    log = problem_log_read();
+    problem_log_rating(&log, &rating);
+    assert_true(rating.rating == better.rating); /* the second time does not count */
+    problem_log_finish(&log);
     try_one(5, 4, true, true, 101);
     try_one(6, 4, true, true, 103);
     log = problem_log_read();
