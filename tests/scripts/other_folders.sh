@@ -42,18 +42,8 @@ for ((at = ${first:-1}; at <= ${last:-0} + 3; at++)); do
         accepts "${without_links[@]}" "$hexplay" pocket-hexes --plain --record "$scratch/killed/g.jsonl"
 done
 
-# If the place is taken while nothing is played yet, it stays as it is; a record that cannot get its name leaves no file.
-mkfifo "$scratch/lines"
+# A record that cannot get its name leaves no file.
 rm -f "$scratch/killed"/* "$scratch/killed"/.paperhex-*
-"${without_links[@]}" "$hexplay" pocket-hexes --plain --record "$scratch/killed/t.jsonl" <"$scratch/lines" >"$scratch/typed.said" 2>&1 &
-game=$!
-exec 3>"$scratch/lines"
-soon test -e "$scratch/killed/.paperhex-t.jsonl.tmp" || complain 'a new record has no hidden name'
-echo mine >"$scratch/killed/t.jsonl"
-printf 'd20 d4\nquit\n' >&3
-exec 3>&-
-wait "$game"
-[ "$(cat "$scratch/killed/t.jsonl")" = mine ] || complain 'without hard links a file that came meanwhile is replaced'
 at=$(sed -n 's/^\([0-9]*\) rename .*killed.*0.jsonl = 0$/\1/p' "$scratch/calls" | head -n 1)
 FAULTS_AT=$at FAULTS_DO=fail run "${without_links[@]}" "$hexplay" pocket-hexes --plain --record "$scratch/killed/f.jsonl"
 says 'cannot write' 'a record without its name'
@@ -74,6 +64,17 @@ if [ "$(id -u)" -eq 0 ]; then
     INPUT=/dev/null refuses 1 'secret belongs to user 12345' "$hexplay" resume "$(echo "$records"/pocket-hexes.*.jsonl)"
 fi
 
+rm -rf "$records"
+
+# However many are damaged, one line tells.
+mkdir -p "$records"
+number=0
+for told in 'it has no header$' ', and 1 other$' ', and 2 others$'; do
+    echo damaged >"$records/hex.$((++number))20260101T000000Z.jsonl"
+    INPUT=/dev/null run "$hexplay" resume --plain
+    [ "$(grep -c . "$scratch/stderr")" -eq 2 ] && grep -q "skipped: .*$told" "$scratch/stderr" ||
+        complain "$number damaged records: $(cat "$scratch/stderr")"
+done
 rm -rf "$records"
 
 # Without HOME there is the home folder of the user.

@@ -14,6 +14,7 @@ import pty
 import random
 import re
 import select
+import shutil
 import signal
 import struct
 import subprocess
@@ -502,6 +503,20 @@ def test_waiting():
     seat.shows(r"1  BeerHex against normal, .*, your turn")  # whose else, against a computer
     seat.type("q")
     seat.ends()
+    # Twenty lines at most, the last of them for all that is damaged.
+    state = fresh_state()
+    run(state, "hex", "--plain", "--size", "3", "--seat", "2=human", typed=["b2"])
+    path = records(state)[0]
+    for i in range(25):
+        shutil.copy(path, os.path.join(os.path.dirname(path), "hex.20260101T0000%02dZ.jsonl" % i))
+    with open(os.path.join(os.path.dirname(path), "hex.20260102T000000Z.jsonl"), "w", encoding="utf-8") as file:
+        file.write("damaged\n")
+    seat = Seat(state, "resume", "--plain")
+    seat.type("q")
+    seat.ends()
+    lines = re.findall(r"^ +\d+  (Hex|Cannot)", seat.text, re.M)
+    if lines != ["Hex"] * 19 + ["Cannot"]:
+        complain("%d lines of games that wait" % len(lines), seat.text)
 
 
 GARBAGE = ["", "0", "99", "-1", "d4@c3", "'", '"', "%s%n", "\x01\x02", "日本", "a" * 300, "q q", "?",
