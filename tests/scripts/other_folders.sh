@@ -81,10 +81,10 @@ rm -rf "$records"
 INPUT=/dev/null run env -u HOME XDG_STATE_HOME=relative "$hexplay" resume --plain
 grep -q 'is set' "$scratch/stderr" && complain "without HOME: $(cat "$scratch/stderr")"
 # shellcheck disable=SC2088 # a shell passes these on as they are
-printf 'd20 d4\nsave ~/a b.jsonl\nsave "~/c d.jsonl"\nquit\n' >"$scratch/saves"
+printf 'd20 d4\nsave ~/a b.jsonl\nsave "~/c d.jsonl"\nsave ~/f\\ g.jsonl\nsave ~/h\\i.jsonl\nquit\n' >"$scratch/saves"
 mkdir "$scratch/home"
 HOME=$scratch/home INPUT=$scratch/saves accepts "$hexplay" pocket-hexes --plain '--record=~/e.jsonl'
-for name in 'a b' 'c d' e; do
+for name in 'a b' 'c d' e 'f g' 'h\i'; do
     [ -s "$scratch/home/$name.jsonl" ] || complain "no $name.jsonl in the home folder: $(ls "$scratch/home")"
 done
 
@@ -102,5 +102,5 @@ INPUT=/dev/null refuses 2 'mark.jsonl:1: begins with a byte order mark' "$hexpla
 INPUT=/dev/null refuses 2 'an empty line' "$hexplay" verify "$scratch/line.jsonl"
 { printf '\xef\xbb\xbf'; sed 's/$/\r/' "$scratch/typed"; } >"$scratch/typed.crlf"
 INPUT=$scratch/typed.crlf accepts "$hexplay" pocket-hexes --plain --seed tea
-says 'on d4' 'typed lines of another system'
+says 'You write [0-9]* (d20) on d4' 'typed lines of another system'
 finish

@@ -83,6 +83,9 @@ for words in 'pocket-hexes sheet' 'beerhex caps --each -f svg' 'kit kit.yaml --d
     rm -f "$file"
     mkfifo "$file"
     refuses 2 'is not a file, so it is not replaced' "$hexprint" "${command[@]}" -o into/
+    rm -f "$file"
+    mkdir "$file"
+    refuses 1 'Is a directory' "$hexprint" "${command[@]}" -o into/
 done
 printf 'jobs:\n  - {game: grid, output: led.pdf}\n' >job.yaml
 ln -sf "$scratch/mine" led.pdf

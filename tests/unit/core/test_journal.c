@@ -196,6 +196,28 @@ static void a_new_journal_takes_nobodys_place(void **state)
     assert_int_equal(scratch_count(folder), 1);
 }
 
+static void forget_nothing(const char *target)
+{
+    (void)target;
+}
+
+/* A program that was killed may leave a place that is only reserved; what is written stays. */
+static void what_is_written_is_not_swept_away(void **state)
+{
+    static const char *const written[] = {"", "one\n"};
+    char hidden[PATH_SIZE];
+    (void)state;
+    scratch_path(hidden, folder, ".paperhex-file.tmp");
+    for (int i = 0; i < 2; i++) {
+        scratch_write(path, written[i]);
+        scratch_write(hidden, "two\n");
+        os_sweep_journals(path, forget_nothing);
+        assert_false(os_file_exists(hidden));
+        assert_int_equal(os_file_exists(path), i == 1);
+    }
+    assert_content(path, "one\n");
+}
+
 /* As on exFAT: no hard links, and no renaming that spares what is there. */
 static bool forbid_links(void)
 {
@@ -533,6 +555,7 @@ int main(void)
         CASE(a_new_journal_is_never_seen_empty),
         CASE(a_new_journal_takes_nobodys_place),
         CASE(without_hard_links_nobodys_place_is_taken),
+        CASE(what_is_written_is_not_swept_away),
         CASE(what_a_killed_beginning_left_is_taken_away),
         CASE(a_missing_old_one_is_not_made),
         CASE(a_journal_belongs_to_one_program),
