@@ -181,6 +181,8 @@ static void what_touches_the_cut_goes_into_the_bleed(void **state)
     assert_true(drawn_of(ground, COLOUR_ACCENT, 3.0, 0.0).width >= 26.0);
     static const char *const all = COUNTER("{rect: bleed, fill: accent, round: 1 mm}");
     assert_true(fabs(drawn_of(all, COLOUR_ACCENT, 3.0, 0.0).width - 26.0) < 1e-6);
+    static const char *const rounded = COUNTER("{rect: cut, fill: accent, round: 3 mm}");
+    assert_true(fabs(drawn_of(rounded, COLOUR_ACCENT, 3.0, 0.0).width - 20.0) < 1e-6);
 }
 
 static void boxes_are_drawn_in_their_order(void **state)
