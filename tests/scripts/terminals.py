@@ -174,6 +174,8 @@ def backgrounds(home):
         check(BACKGROUND_ASKED in terminal.seen, "the background is not asked for")
         if answer:
             terminal.send(answer)
+        if number:
+            check(terminal.until(b"38;5;"), "answer %r: no colours without a key" % answer)
         terminal.send(b"x")
         shown = drawn(terminal)
         check((b"38;5;" in shown) == (number is not None), "answer %r: colours %s" % (answer, b"38;5;" in shown))

@@ -247,6 +247,14 @@ else
     accepts "$hexplay" verify "$on"
 fi
 
+# ---- hints at a question ----
+# They say which answer they mean, and that there is none.
+table='beerhex --plain --size 3 --seat 2=human --computer-seed tea'
+plays "$table" 'hint\nquit\n'
+best=$(sed -n "s/.* would play '\([gs] [a-e][1-5]\)'.*/\1/p" stdout)
+plays "$table" "${best#* }\\nhint\\nback\\nquit\\n"
+case $best in g*) shows 'That is answer 1 here' "a hint of $best" ;; *) shows 'That is answer 2 here' "a hint of $best" ;; esac
+
 # ---- problems ----
 # 'next' goes through all of them; who looked at a hint has tried.
 export XDG_STATE_HOME=$scratch/problems

@@ -33,7 +33,7 @@ refuses 2 '"share" is none that can be' "$hexprint" report much.json -q -o much.
 
 # In words; what options change; in parts.
 run=(toll-hexes --games 6 --seed tea --option side=4)
-accepts "$hexplay" report "${run[@]}" --vary goal=0,9
+accepts "$hexplay" report "${run[@]}" --vary goal=9,99
 for words in '^toll-hexes, 6 games of normal against itself, seed tea$' '^Seat 2 wins ' '^Length: ' \
     '^Luck: ' '^With side=4, goal=9:$'; do
     grep -qE "$words" stdout || complain "nothing about $words: $(cat stdout)"
