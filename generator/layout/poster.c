@@ -134,7 +134,7 @@ void poster_name(const struct poster *poster, int page, struct text *text)
 
 /* ---- marks ---- */
 
-/* Draws ticks on both sides of the window, in line with AT: upright ones at its x, otherwise at its
+/* Draws ticks on both sides of the window, in line with AT: at its x if UPRIGHT, otherwise at its
  * y. */
 static void ticks(struct scene *scene, const struct poster *poster, struct point at, bool upright)
 {

@@ -99,25 +99,25 @@ MUST_USE bool plain_text_check(
 size_t plain_text_line(const char *text, size_t left);
 
 /*
- * png_picture.c: Pictures from PNG files of any kind, converted to eight bits of sRGB and opacity
- * for the scene.
+ * picture.c: Pictures from PNG, JPEG and WebP files, whatever their names, converted to eight bits
+ * of sRGB and opacity for the scene, and turned as their Exif orientation says.
  */
 
 enum {
-    PNG_FILE_MAX = 32 * 1024 * 1024, /* bytes */
-    PNG_SIDE_MAX = 4000,             /* pixels */
+    PICTURE_FILE_MAX = 32 * 1024 * 1024, /* bytes */
+    PICTURE_SIDE_MAX = 4000, /* pixels; larger JPEG and WebP pictures are read smaller */
 };
 
-/* Reads the file PATH. Returns NULL and ERROR_INPUT, located in the file, if it is not a PNG
- * picture or too large; ERROR_SYSTEM if it cannot be read. */
-struct picture *png_picture_read(const char *path, struct error *error);
+/* Reads the file PATH. Returns NULL and ERROR_INPUT, located in the file, if it is not a picture of
+ * these kinds or too large; ERROR_SYSTEM if it cannot be read. Destroy with picture_destroy. */
+struct picture *picture_read(const char *path, struct error *error);
 /* Reads LENGTH bytes at BYTES in the same way; PATH is for messages. */
-struct picture *png_picture_read_bytes(
+struct picture *picture_read_bytes(
     const char *path, const void *bytes, size_t length, struct error *error);
-void png_picture_destroy(struct picture *picture);
+void picture_destroy(struct picture *picture);
 
 /* Mixes all colours with white and keeps STRENGTH (0 .. 1) of them. */
-void png_picture_tone(struct picture *picture, double strength);
+void picture_tone(struct picture *picture, double strength);
 
 /*
  * svg_art.c: Pictures from SVG files (SVG 1.1) made only of shapes in flat colours, so that they

@@ -4,9 +4,7 @@
  * colour information does not affect print. The size is checked before decoding.
  */
 #define ZLIB_CONST /* zlib does not write to its input */
-#include "material/material.h"
-
-#include "core/os.h"
+#include "material/pixels.h"
 
 #include <png.h>
 #include <zlib.h>
@@ -95,32 +93,14 @@ static bool check_pixels(const uint8_t *bytes, size_t length, struct error *erro
 
 /* ---- reading ---- */
 
-/* Allocates the picture and its pixels as one block. */
-static struct picture *picture_create(int width, int height)
-{
-    size_t pixels = 4 * (size_t)width * (size_t)height;
-    struct picture *picture = memory_create(1, sizeof *picture + pixels);
-    *picture = (struct picture){width, height, (const uint8_t *)(picture + 1)};
-    return picture;
-}
-
-void png_picture_destroy(struct picture *picture)
-{
-    free(picture);
-}
-
-static uint8_t *pixels_of(struct picture *picture)
-{
-    return (uint8_t *)(picture + 1);
-}
-
 static bool check_size(const png_image *image, struct error *error)
 {
-    if (image->width >= 1 && image->height >= 1 && image->width <= PNG_SIDE_MAX &&
-        image->height <= PNG_SIDE_MAX)
+    if (image->width >= 1 && image->height >= 1 && image->width <= PICTURE_SIDE_MAX &&
+        image->height <= PICTURE_SIDE_MAX)
         return true;
     return error_input(error, "%lu x %lu pixels; %d x %d at most can be had",
-        (unsigned long)image->width, (unsigned long)image->height, PNG_SIDE_MAX, PNG_SIDE_MAX);
+        (unsigned long)image->width, (unsigned long)image->height, PICTURE_SIDE_MAX,
+        PICTURE_SIDE_MAX);
 }
 
 static bool say_what_is_wrong(const png_image *image, struct error *error)
@@ -140,47 +120,36 @@ static struct picture *read_image(
         return NULL;
     image->format = PNG_FORMAT_RGBA;
     struct picture *picture = picture_create((int)image->width, (int)image->height);
-    if (png_image_finish_read(image, NULL, pixels_of(picture), 0, NULL))
+    if (png_image_finish_read(image, NULL, picture_pixels(picture), 0, NULL))
         return picture;
     say_what_is_wrong(image, error);
-    png_picture_destroy(picture);
+    picture_destroy(picture);
     return NULL;
 }
 
-struct picture *png_picture_read_bytes(
-    const char *path, const void *bytes, size_t length, struct error *error)
+/* Finds the chunk eXIf (PNG, third edition, 11.3.3.6), which has no pixels. */
+static void find_exif(const uint8_t *bytes, size_t length, struct exif *exif)
 {
-    struct error trouble = ERROR_INIT;
+    size_t at = SIGNATURE;
+    while (length - at >= CHUNK_FRAME && chunk_size(bytes + at) <= length - at) {
+        if (memcmp(bytes + at + 4, "eXIf", 4) == 0) {
+            *exif = (struct exif){bytes + at + 8, chunk_size(bytes + at) - CHUNK_FRAME};
+            return;
+        }
+        at += chunk_size(bytes + at);
+    }
+}
+
+struct picture *png_read(
+    const uint8_t *bytes, size_t length, struct exif *exif, struct error *error)
+{
     LOCAL_BUFFER kept = BUFFER_INIT;
     png_image image;
     memset(&image, 0, sizeof image);
     image.version = PNG_IMAGE_VERSION;
     keep_pixels(bytes, length, &kept);
-    struct picture *picture = read_image(&image, kept.data, kept.length, &trouble);
+    find_exif(bytes, length, exif);
+    struct picture *picture = read_image(&image, kept.data, kept.length, error);
     png_image_free(&image);
-    if (picture == NULL) {
-        error_place(&trouble, path, 0);
-        error_pass(error, &trouble);
-    }
     return picture;
-}
-
-struct picture *png_picture_read(const char *path, struct error *error)
-{
-    FREED char *bytes = NULL;
-    size_t length;
-    if (!os_read_regular_file(path, PNG_FILE_MAX, &bytes, &length, error))
-        return NULL;
-    return png_picture_read_bytes(path, bytes, length, error);
-}
-
-void png_picture_tone(struct picture *picture, double strength)
-{
-    uint8_t *at = pixels_of(picture);
-    size_t count = (size_t)picture->width * (size_t)picture->height;
-    for (size_t i = 0; i < count; i++) {
-        for (int k = 0; k < 3; k++)
-            at[k] = (uint8_t)lround(255.0 - strength * (255 - at[k]));
-        at += 4;
-    }
 }

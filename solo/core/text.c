@@ -216,3 +216,9 @@ bool text_same_letters(const char *a, const char *b)
     }
     return *a == '\0' && *b == '\0';
 }
+
+bool text_ends_in_letters(const char *text, const char *ending)
+{
+    size_t length = strlen(text), own = strlen(ending);
+    return length > own && text_same_letters(text + length - own, ending);
+}

@@ -115,6 +115,9 @@ MUST_USE bool text_to_decimal(const char *string, double *number);
 
 /* Reports whether A and B are the same text but for capitals among the letters a to z. */
 bool text_same_letters(const char *a, const char *b);
+/* Reports whether TEXT has something before ENDING, which may be in capitals: "A.PNG" ends in
+ * ".png". */
+bool text_ends_in_letters(const char *text, const char *ending);
 
 /* Reports whether the LENGTH bytes are well-formed UTF-8 (RFC 3629: no surrogates, no overlong
  * forms). */

@@ -140,8 +140,8 @@ static bool form(const struct reader_shape *shape, const struct reader_line *lin
     }
     for (int i = 0; i < line->count; i++)
         if (!used[i])
-            return error_input(
-                error, "'%s' is too much here: %s%s", line->item[i].word, _(shape->usage), example);
+            return error_input(error, "'%s' does not belong here: %s%s", line->item[i].word,
+                _(shape->usage), example);
     return true;
 }
 

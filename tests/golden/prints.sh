@@ -44,6 +44,18 @@ if [ "${3-}" = update ]; then
     update >"$FOLDER/list" && cat "$FOLDER/list" >"$LIST"
     exit
 fi
+# Whoever compares prints can tell which fonts made them.
+named() {
+    "$BUILD/hexprint" --version | sed -n 's/^font //p' >"$FOLDER/named"
+    "$BUILD/hexprint" list --json | python3 -c 'import json, os, re, sys
+fonts = json.load(sys.stdin)["fonts"]
+said = open(sys.argv[1], encoding="utf-8").read().splitlines()
+sys.exit(not (len(fonts) >= 10 and len(said) == len(set(said)) and
+              all(os.path.isfile(font["path"]) and re.fullmatch(r"\d+\.\d+[.\d]*", font["version"]) for font in fonts) and
+              {"%s %s" % (font["font"], font["version"]) for font in fonts} == set(said)))' "$FOLDER/named"
+}
+expect "fonts are named with versions and files" named
+
 if [ "$(fonts)" != "$(grep '^font ' "$LIST")" ]; then
     echo "skipped: the fonts here are not those that prints.txt lists:"
     "$BUILD/hexprint" --version | grep '^font '

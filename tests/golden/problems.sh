@@ -59,6 +59,14 @@ expect "cards" "$print" hex problems --count 6 --as cards -q -o cards.pdf
 expect "cards have backs" page_count cards.pdf 2
 expect "the backs are mirrored" sh -c \
     'pdftotext -f 2 -l 2 -layout cards.pdf - | grep -qE "^ *2 .* 1 "'
+high() { # FILE.pdf PAGE MILLIMETRES: the letters of its solutions
+    pdftotext -f "$2" -l "$2" -bbox "$1" - | python3 -c 'import re, sys
+words = re.findall("yMin=\"([0-9.]+)\".*yMax=\"([0-9.]+)\">wins<", sys.stdin.read())
+sys.exit(not words or any(abs((float(low) - float(high)) * 25.4 / 72 - float(sys.argv[1])) > 0.05 for high, low in words))' "$3"
+}
+expect "solutions on cards can be read" high cards.pdf 2 4.2
+expect "elsewhere they are as all text" "$print" hex problems --count 2 -q -o few.pdf
+expect "and no larger" high few.pdf 1 2.7
 expect "turned over the other way" "$print" hex problems --count 6 --as cards --duplex short -q -o cards.pdf
 expect "they are not" sh -c 'pdftotext -f 2 -l 2 -layout cards.pdf - | grep -qE "^ *1 .* 2 "'
 expect "a worksheet" "$print" hex problems --count 6 --as worksheet -q -o work.pdf

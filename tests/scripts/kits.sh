@@ -147,6 +147,11 @@ run "$hexprint" check "$scratch/over.yaml"
     "hexprint: $scratch/over.yaml:3: centre: 'of' lies over 'Lance'; a 'layout' gives each its place" ] ||
     complain "no warning of two texts: $(cat "$scratch/stderr")"
 
+# A sentence without blanks, as in Japanese, breaks anywhere in its column.
+sentence=$(printf 'とても長い文は途中で折り返します。%.0s' 1 2 3 4 5)
+printf 'kit:\n  texts:\n    a: [{heading: 表}, {table: [[名前, 説明], [甲, %s]]}]\n' "$sentence" >"$scratch/wide.yaml"
+accepts "$hexprint" kit "$scratch/wide.yaml" --paper a6 -q -o "$scratch/wide.pdf"
+
 # A layout's mistakes are told one a row, with their boxes.
 printf 'kit:\n  cards:\n    a:\n      file: boxes.csv\n      layout:\n        - {text: "{n}", at: [5, 5, 20, 5]}\n' \
     >"$scratch/boxes.yaml"

@@ -48,7 +48,7 @@ mkdir -p "$state/records"
 cp "$scratch/record.jsonl" "$state/records/pocket-hexes.20261120T180000Z.jsonl"
 lean 'skipped' "$build/hexplay" resume
 cp "$scratch/bare.jsonl" "$state/problems.jsonl"
-lean '2000000 lines of what you solved are damaged' "$build/hexplay" stats
+lean '2000000 lines in the log of solved problems are damaged' "$build/hexplay" stats
 rm "$state/problems.jsonl"
 cp "$scratch/own.jsonl" "$state/own-problems.jsonl"
 lean 'own-problems.jsonl:2: ' "$build/hexplay" problem own

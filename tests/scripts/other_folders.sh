@@ -43,6 +43,13 @@ for ((at = ${first:-1}; at <= ${last:-0} + 3; at++)); do
         accepts "${without_links[@]}" "$hexplay" pocket-hexes --plain --record "$scratch/killed/g.jsonl"
 done
 
+# A record that cannot get its name leaves no file.
+rm -f "$scratch/killed"/* "$scratch/killed"/.paperhex-*
+at=$(sed -n 's/^\([0-9]*\) rename .*killed.*0.jsonl = 0$/\1/p' "$scratch/calls" | head -n 1)
+FAULTS_AT=$at FAULTS_DO=fail run "${without_links[@]}" "$hexplay" pocket-hexes --plain --record "$scratch/killed/f.jsonl"
+says 'cannot write' 'a record without its name'
+[ ! -e "$scratch/killed/f.jsonl" ] || complain 'a record that could not get its name leaves a file'
+
 # What another user left, as after "sudo hexplay": it is said whose it is, and the next game is gone on with.
 if [ "$(id -u)" -eq 0 ]; then
     rm -rf "$records"
@@ -60,14 +67,25 @@ fi
 
 rm -rf "$records"
 
+# However many are damaged, one line tells.
+mkdir -p "$records"
+number=0
+for told in 'it has no header$' ', and 1 other$' ', and 2 others$'; do
+    echo damaged >"$records/hex.$((++number))20260101T000000Z.jsonl"
+    INPUT=/dev/null run "$hexplay" resume --plain
+    [ "$(grep -c . "$scratch/stderr")" -eq 2 ] && grep -q "skipped: .*$told" "$scratch/stderr" ||
+        complain "$number damaged records: $(cat "$scratch/stderr")"
+done
+rm -rf "$records"
+
 # Without HOME there is the home folder of the user.
 INPUT=/dev/null run env -u HOME XDG_STATE_HOME=relative "$hexplay" resume --plain
 grep -q 'is set' "$scratch/stderr" && complain "without HOME: $(cat "$scratch/stderr")"
 # shellcheck disable=SC2088 # a shell passes these on as they are
-printf 'd20 d4\nsave ~/a b.jsonl\nsave "~/c d.jsonl"\nquit\n' >"$scratch/saves"
+printf 'd20 d4\nsave ~/a b.jsonl\nsave "~/c d.jsonl"\nsave ~/f\\ g.jsonl\nsave ~/h\\i.jsonl\nquit\n' >"$scratch/saves"
 mkdir "$scratch/home"
 HOME=$scratch/home INPUT=$scratch/saves accepts "$hexplay" pocket-hexes --plain '--record=~/e.jsonl'
-for name in 'a b' 'c d' e; do
+for name in 'a b' 'c d' e 'f g' 'h\i'; do
     [ -s "$scratch/home/$name.jsonl" ] || complain "no $name.jsonl in the home folder: $(ls "$scratch/home")"
 done
 
@@ -85,5 +103,5 @@ INPUT=/dev/null refuses 2 'mark.jsonl:1: begins with a byte order mark' "$hexpla
 INPUT=/dev/null refuses 2 'an empty line' "$hexplay" verify "$scratch/line.jsonl"
 { printf '\xef\xbb\xbf'; sed 's/$/\r/' "$scratch/typed"; } >"$scratch/typed.crlf"
 INPUT=$scratch/typed.crlf accepts "$hexplay" pocket-hexes --plain --seed tea
-says 'on d4' 'typed lines of another system'
+says 'You write [0-9]* (d20) on d4' 'typed lines of another system'
 finish

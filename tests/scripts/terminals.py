@@ -35,7 +35,7 @@ class Terminal:
     """hexplay on a terminal of 80 x 24."""
 
     def __init__(self, home, words, **variables):
-        self.seen = b""
+        self.seen, self.status = b"", None
         environment = {name: os.environ[name] for name in ("PATH",)}
         environment.update(HOME=home, XDG_STATE_HOME=home + "/state", XDG_CONFIG_HOME=home + "/config",
                            LANG="C.UTF-8", TERM="xterm-256color", ASAN_OPTIONS="detect_leaks=0")
@@ -68,7 +68,13 @@ class Terminal:
         return sought in self.seen
 
     def alive(self):
-        return os.waitpid(self.child, os.WNOHANG)[0] == 0 if self.child else False
+        return self.ended_with(os.WNOHANG) is None
+
+    def ended_with(self, how=0):
+        if self.status is None:
+            child, status = os.waitpid(self.child, how)
+            self.status = status if child else None
+        return self.status
 
     def send(self, keys, seconds=0.5):
         os.write(self.file, keys)
@@ -80,16 +86,15 @@ class Terminal:
         os.write(self.file, b"\x0c")
         end = time.monotonic() + patience.seconds(60)
         while b"\x1b[H\x1b[2J" not in self.seen[before:] and time.monotonic() < end:
-            self.read(0.05)
+            if not self.read(0.05) and not self.alive():
+                break
         self.read(0.3)
         return self.seen[before:]
 
     def end(self):
-        try:
+        if self.alive():
             os.kill(self.child, signal.SIGTERM)
-            os.waitpid(self.child, 0)
-        except (OSError, ChildProcessError):
-            pass
+            self.ended_with()
         os.close(self.file)
 
 
@@ -109,7 +114,7 @@ def drawn(terminal):
 def sequences_that_are_no_keys(home):
     terminal = begin(home)
     for sequence in (b"\x1b[?62;c", b"\x1b[?2026;2$y", b"\x1b[?997;1n", b"\x1bP>|XTerm(379)\x1b\\", b"\x1b[97;5u",
-                     b"\x1b]10;rgb:0000/0000/0000\x07", b"\x1b_Gi=1;OK\x1b\\", b"\x1b[57441;1:3u", b"\x1b[I", b"\x1b[O"):
+                     b"\x1b]10;rgb:0000/0000/0000\x07", b"\x1b_Gi=1;OK\x1b\\", b"\x1b[57441;1:3u", b"\x1b[I", b"\x1b[O", b"\x1bOI", b"\x1bO5P"):
         got = terminal.send(sequence) + drawn(terminal)
         check(b"Arrows" not in got, "%r opens the page of keys" % sequence)
         check(b"That key does nothing" not in got, "%r is taken for a key" % sequence)
@@ -117,7 +122,7 @@ def sequences_that_are_no_keys(home):
     time.sleep(0.02)
     got = terminal.send(b"2;c") + drawn(terminal)
     check(b"Arrows" not in got, "an answer in two pieces opens the page of keys")
-    check(b"Arrows" in terminal.send(b"?") + drawn(terminal), "? itself opens nothing")
+    check(b"Arrows" in terminal.send(b"\x1b[27;5;44~?") + drawn(terminal), "? behind a key that nobody knows opens nothing")
     terminal.send(b"\x1b", 1)
     terminal.end()
 
@@ -137,12 +142,14 @@ def flow_keys(home):
     check(terminal.until(b"\x1b[?1049l"), "the terminal is not given back")
     terminal.read(0.3)
     os.close(terminal.file)
-    check(not os.WIFSIGNALED(os.waitpid(terminal.child, 0)[1]), "it died by a signal")
+    check(not os.WIFSIGNALED(terminal.ended_with()), "it died by a signal")
 
 
 def letters_of_ambiguous_width(home):
     for locale, answer, ascii_drawn in (("C.UTF-8", b"\x1b[2;2R", False), ("C.UTF-8", b"\x1b[2;3R", True),
                                         ("C.UTF-8", b"", False), ("ja_JP.UTF-8", b"", True),
+                                        ("zh_CN.UTF-8", b"", True), ("ko_KR.UTF-8", b"", True),
+                                        ("ja_JP.UTF-8", b"\x1b[1;7R", True),  # Ctrl-Alt-F3 answers nothing
                                         ("ja_JP.UTF-8", b"\x1b[2;2R", False), ("ja_JP.UTF-8", b"\x1b[2;3R", True)):
         terminal = begin(home, LANG=locale, LC_MESSAGES="C")
         check(WIDTH_ASKED in terminal.seen, "the width is not asked for")
@@ -152,6 +159,11 @@ def letters_of_ambiguous_width(home):
         shown = drawn(terminal)
         check(all(byte < 0x80 for byte in shown) == ascii_drawn,
               "%s, answer %r: %s" % (locale, answer, "not only ASCII" if ascii_drawn else "only ASCII"))
+        terminal.end()
+    for name in ("vt220", "linux"):
+        terminal = Terminal(home, ["hex", "--size", "5"], TERM=name)
+        check(terminal.until(b"Hex"), "%s: the screen was never drawn" % name)
+        check(WIDTH_ASKED not in terminal.seen and BACKGROUND_ASKED not in terminal.seen, "%s is asked what it never answers" % name)
         terminal.end()
 
 
@@ -170,6 +182,9 @@ def backgrounds(home):
     terminal = begin(home, NO_COLOR="1")
     terminal.send(b"\x1b]11;rgb:0000/0000/0000\x1b\\")
     check(BACKGROUND_ASKED not in terminal.seen and b"38;5;" not in drawn(terminal), "NO_COLOR: colours")
+    terminal.end()
+    terminal = begin(home, NO_COLOR="")
+    check(BACKGROUND_ASKED in terminal.seen, "NO_COLOR without a value: no colours")
     terminal.end()
     terminal = begin(home, ("hex", "--size", "5", "--colours", "light", "--no-mouse"))
     terminal.send(b"x")
@@ -219,6 +234,53 @@ def what_stays(home):
     check("まだ" in said.stdout.decode(), "language: ja: %r" % said.stdout.decode())
     check("まだ" not in run(home, "stats", "--lang", "en").stdout.decode(), "--lang does not win")
     os.remove(home + "/config/paperhex/settings")
+
+
+def what_settings_do(home):
+    """Each of them does what its option does."""
+    def begun(*words, typed="quit\n"):
+        return run(home, "hex", "--size", "3", "--computer-seed", "tea", *words, typed=typed).stdout.decode()
+
+    for level, said in (("1", "(level 1)"), ("8", "(expert)"), ("usual", "(normal)")):
+        run(home, "settings", "level", level)
+        check("player 2 is the computer " + said in begun("--plain"), "level: %s plays as another" % level)
+    run(home, "settings", "level", "3")
+    check("player 2 is the computer (hard)" in begun("--plain", "--level", "hard"), "--level does not win")
+    check("player 2 is at the keyboard" in begun("--plain", "--seat", "2=human"), "--seat does not win over a level")
+    for cells, said in (("spelled", "a stone on bravo 2."), ("plain", "a stone on b2.")):
+        run(home, "settings", "cells", cells)
+        check(said in begun("--speak", typed="b2\nquit\n"), "cells: %s are spoken otherwise" % cells)
+    run(home, "settings", "tutor", "yes")
+    for words, asked in (((), True), (("--physical",), False)):
+        said = begun("--option", "swap=off", "--seat", "2=human", "--plain", *words, typed="a1\nno\nquit\n")
+        check(("Take it back?" in said) == asked, "tutor: yes, %s: %s" % (words, said[-300:]))
+    for mouse, taken in (("no", False), ("yes", True)):
+        run(home, "settings", "mouse", mouse)
+        terminal = begin(home)
+        check((b"1000h" in terminal.seen) == taken, "mouse: %s" % mouse)
+        terminal.end()
+    for colours, number in (("light", b"38;5;94m"), ("dark", b"38;5;220m"), ("none", None)):
+        run(home, "settings", "colours", colours)
+        terminal = begin(home)
+        terminal.send(b"x")
+        shown = drawn(terminal)
+        check(number in shown if number else b"38;5;" not in shown, "colours: %s are others" % colours)
+        terminal.end()
+    os.remove(home + "/config/paperhex/settings")
+
+
+def lines_to_copy(home):
+    """What is left on the terminal behind the full screen can be copied, however long it is."""
+    record = "/".join([home] + ["of the last winter in the mountains"] * 2) + "/ann and bob.jsonl"
+    os.makedirs(os.path.dirname(record))
+    terminal = begin(home, ("hex", "--size", "5", "--seat", "2=human", "--record", record))
+    terminal.send(b":b2\r")
+    terminal.send(b"q")
+    check(terminal.until(b"Leave?"), "q does not ask")
+    terminal.send(b"\r")
+    terminal.until(b".jsonl'\r\n")
+    check(("hexplay resume '%s'\r\n" % record).encode() in terminal.seen, "broken: %r" % terminal.seen[-400:])
+    terminal.end()
 
 
 def help_in_a_daily(home):
@@ -292,7 +354,7 @@ def names_and_pastes(home):
 
 def main():
     for part in (sequences_that_are_no_keys, flow_keys, letters_of_ambiguous_width, backgrounds, what_stays,
-                 settings_of_the_menu, help_in_a_daily, games_that_wait, names_and_pastes):
+                 what_settings_do, settings_of_the_menu, lines_to_copy, help_in_a_daily, games_that_wait, names_and_pastes):
         with tempfile.TemporaryDirectory() as home:
             part(home)
     for line in wrong:

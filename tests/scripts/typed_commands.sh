@@ -20,6 +20,13 @@ PATH=$usual run ./hexplay resume --plain --record x
 says "hexplay GAME --record" 'an error keeps what is no command'
 PATH=$build:$usual run ./hexplay pocket-hexes --plain
 says "'hexplay resume' continues it" 'on the PATH'
+echo damaged >"$scratch/hexplay.jsonl"
+(cd "$scratch" && PATH=$usual run "$build/hexplay" verify hexplay.jsonl)
+says 'hexplay: hexplay.jsonl:1: ' 'a file that is named like the program'
+mkdir "$scratch/notes"
+echo 'what I think of it' >"$scratch/notes/hexplay"
+PATH=$scratch/notes:$usual run ./hexplay pocket-hexes --plain
+says "'./hexplay resume' continues it" 'a file on the PATH that is no program'
 PATH=$usual run ./hexplay pocket-hexes --plain --record "$scratch/a b.jsonl"
 says "./hexplay resume '$scratch/a b.jsonl'" 'a line to copy'
 mkdir "$scratch/with blank"

@@ -96,6 +96,9 @@ for length in 128 132 143 151; do # a header alone, a table that goes on, a tag 
     icc press/own.icc prtr CMYK 2 "$length"
     refuses 2 'own.icc' "$hexprint" beerhex caps --profile own.yaml -o "$out/"
 done
+icc press/own.icc prtr CMYK 2
+echo 'more than its header says' >>press/own.icc
+refuses 2 'own.icc' "$hexprint" beerhex caps --profile own.yaml -o "$out/"
 printf '\0\0\0\0' | dd of=press/own.icc conv=notrunc status=none
 refuses 2 'own.icc' "$hexprint" beerhex caps --profile own.yaml -o "$out/"
 rm press/own.icc

@@ -23,7 +23,7 @@ static const struct plan_set *find_set(const struct piece_plan *plan, int *index
     return set;
 }
 
-/* Returns a set's name; packed sets have the names of their own components. */
+/* Returns the name of a set; in a pack, that of the set's own component. */
 static const char *name_of(const struct piece_plan *plan, const struct plan_set *set)
 {
     if (set->called != NULL)

@@ -145,7 +145,7 @@ static bool does_not_fit(
 
 /* ---- pages of its own ---- */
 
-/* Packs a sheet. Paper of a piece's own size has no space for the default marks, and needs no
+/* Packs a sheet. Paper in the size of one piece has no space for the default marks, and needs no
  * cuts. */
 static bool init_sheet(
     struct piece_sheet *sheet, const struct kit_job *job, const struct piece_wish *wish)

@@ -316,13 +316,13 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
 /* ---- the levels ---- */
 
 LEVEL(beerhex, &beerhex, normal, &trusting,
-    N_("trusts that hidden caps are their owner's, and is content with nearly the best"),
+    N_("trusts that hidden caps help their owner, and accepts nearly the best action"),
     .version = 2, .represent = represent);
 LEVEL(beerhex, &beerhex, hard, &guessing,
     N_("guesses hidden caps by how they were placed, and judges by what it learned"),
     .represent = represent);
 LEVEL(beerhex, &beerhex, expert, &searching,
-    N_("looks at the other seat's replies, too, as that seat would choose them"), .version = 2,
+    N_("also looks at the opponent's replies, as the opponent would choose them"), .version = 2,
     .represent = represent);
 
 LEVEL_RATINGS(beerhex, &beerhex, {"1", 1071, 21}, {"1/2", 1059, 17}, {"easy", 1299, 15},

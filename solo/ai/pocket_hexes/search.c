@@ -34,8 +34,8 @@ static bool ends(const struct search_task *task, const struct search_move *move)
     return task->sheet.free == (move->cell < 0 ? 1 : move->scored);
 }
 
-/* Makes moves that were not looked at comparable with the others: subtracts from each TAKEN, which
- * looking took from the first one. Returns how many are known: those looked at, and those that end
+/* Makes moves that were not looked at comparable with the others: subtracts from each TAKEN, what
+ * looking took off the first one. Returns how many are known: those looked at, and those that end
  * the game. */
 static int level(
     const struct search_task *task, struct search_move *moves, int looked, int count, float taken)

@@ -43,10 +43,10 @@ const char *seat_remark(const struct manner *manner, const struct rules *rules)
     if (net_exists(side, manner->linear) && rules->boxes == BOXES_USUAL)
         return NULL;
     if (net_exists(side, manner->linear))
-        return N_("The computer has learned sheets of 9 boxes: what it expects is not to be relied "
-                  "on with another number of them.");
+        return N_("The computer has learned sheets with 9 boxes; with another number, do not "
+                  "rely on what it expects.");
     return N_("The computer has not learned boards of this size: it judges a sheet by its "
-              "parts, as on 37 cells.");
+              "parts, as on boards of 37 cells.");
 }
 
 void seat_memory_destroy(void *self)
@@ -114,7 +114,7 @@ struct search_task seat_task(const struct seat_memory *memory, const struct rule
         task.net[i] = memory->net[i];
     copy_sheet(&state->grid[seat], &memory->board, &task.sheet);
     /* LOST is the share that wins most games. It is more than what is really lost, because a ring
-     * that closes early is sure. The plain value ignores the others. */
+     * that closes early is sure. The plain value ignores the other players. */
     task.last = state->phase == POCKET_PAIR && pocket_turn_is_last(rules, state);
     if (!memory->manner->linear && !task.last)
         task.lost = seat_lost(rules, state, seat, 0.4f + 0.025f * (float)rules->players);

@@ -126,7 +126,7 @@ static bool takes(const struct contrast *contrast, const struct toll_way *way)
     return way->tiles == 1 && way->ready && way->price <= contrast->rules->goal_reward;
 }
 
-/* Finds another seat that can take a Goal next in ONE but not in OTHER. */
+/* Finds another seat that can take a Goal next in position ONE but not in OTHER. */
 static bool find_threat(const struct contrast *contrast, const struct toll_outlook *one,
     const struct toll_outlook *other, enum advice_code code, struct advice *advice)
 {

@@ -12,8 +12,8 @@ enum { NODES_MAX = 1 << 19, DEPTH_MAX = 32 };
 /* Visits after which a node is opened; before that it is valued. */
 enum { VISITS_TO_OPEN = 1 };
 
-/* The weight of the first judgement compared with what is found, and the difference in shares of
- * the win that makes an action e times as likely by it. */
+/* The weight of the first judgement against what the search finds, and the difference in it (a
+ * share of the win) that makes an action e times as likely. */
 static const double exploration = 0.6;
 static const double warmth = 0.04;
 

@@ -420,8 +420,6 @@ static bool take_name(const char *temporary, const char *target)
 {
     if (renameat2(AT_FDCWD, temporary, AT_FDCWD, target, RENAME_NOREPLACE) == 0)
         return true;
-    if (errno == EEXIST)
-        return false;
     if (link(temporary, target) == 0)
         return unlink(temporary) == 0;
     return errno != EEXIST && take_kept_place(temporary, target);

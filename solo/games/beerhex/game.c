@@ -15,7 +15,8 @@ const struct game beerhex = {
     .slug = "beerhex",
     .title = N_("BeerHex"),
     .designer = N_("Takashi Saito"),
-    .about = N_("join your two sides with caps that lie face down, and attack what looks too good"),
+    .about = N_("join your two sides with face-down bottle caps, and attack what looks like a "
+                "bluff"),
     .goals = {"which", "declare", "attack", "join", "cap"},
     .players_min = 2,
     .players_max = 2,

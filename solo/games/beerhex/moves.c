@@ -258,7 +258,7 @@ static bool allows_place(const struct rules *rules, const struct state *state,
     if (action->b && !moves.clue)
         return error_input(why, !rules->clues ? N_("clue tokens (!) need clues=on")
                                 : state->phase == BEERHEX_FILL
-                                    ? N_("clue tokens cannot be used while the board is filled")
+                                    ? N_("clue tokens cannot be used while filling the board")
                                     : N_("all three clue tokens are on the board"));
     return true;
 }
@@ -270,7 +270,7 @@ static bool allows_trio(const struct rules *rules, const struct state *state,
     if (action->a >= action->b || action->b >= action->c || action->c >= count)
         return error_input(why, "an attack must name three different cells in order");
     if (!cell_set_empty(cell_set_without(beerhex_trio(action), beerhex_face_down(state))))
-        return error_input(why, "only caps lying face down can be attacked");
+        return error_input(why, "only face-down caps can be attacked");
     int joins = cell_set_has(rules->around[action->a], action->b) +
                 cell_set_has(rules->around[action->b], action->c) +
                 cell_set_has(rules->around[action->a], action->c);

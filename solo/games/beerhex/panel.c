@@ -230,8 +230,8 @@ static enum pointed_kind preview_attack(const struct rules *rules, const struct 
                     attack_goes_on(rules, state, pointing, cell);
         text_format(words,
             goes ? _("Press Enter to mark it as cap %d of 3 to attack.")
-                 : _("It cannot be cap %d of an attack here: choose three caps that lie face down "
-                     "and are connected."),
+                 : _("It cannot be cap %d of an attack here: choose three connected face-down "
+                     "caps."),
             pointing->marked_count + 1);
         return goes ? POINTED_MARK : POINTED_NOTHING;
     }

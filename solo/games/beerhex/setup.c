@@ -10,7 +10,7 @@ const struct option_spec beerhex_options[] = {
     [BEERHEX_ATTACK] = {"attack", "connected|triangle", 1, 0, 0,
         N_("how the three caps of an attack must lie"), NULL},
     [BEERHEX_TURN_LIMIT] = {"turn-limit", NULL, 1, 100000, 200,
-        N_("turns after which the board is turned up"), NULL},
+        N_("turns after which all caps are turned up"), NULL},
     [BEERHEX_CLUE] = {"clues", "off|on", 1, 0, 0,
         N_("nobody looks at placed caps again; clue tokens help to remember"), NULL},
     {NULL, NULL, 1, 0, 0, NULL, NULL},

@@ -155,7 +155,7 @@ bool beerhex_describe_cell(
         if (cell_set_has(state->symbol[symbol], cell))
             text_format(text, _(", %s symbol"), beerhex_symbol_name(symbol));
     if (cell_set_has(beerhex_unknown(state), cell))
-        text_add(text, _(", symbol not known"));
+        text_add(text, _(", symbol unknown"));
     if (cell_set_has(state->clue, cell))
         text_add(text, _(", with a clue token"));
     return true;
@@ -166,14 +166,14 @@ void beerhex_describe_score(const struct rules *rules, const struct state *state
     for (int seat = 0; seat < 2; seat++) {
         int caps = cell_set_count(state->owned[seat]);
         text_format(text,
-            NG_("%s (player %d) is to join %s: %d cap on the board, in hand %s\n",
-                "%s (player %d) is to join %s: %d caps on the board, in hand %s\n", caps),
+            NG_("%s (player %d) joins %s: %d cap on the board, in hand %s\n",
+                "%s (player %d) joins %s: %d caps on the board, in hand %s\n", caps),
             beerhex_metal(seat), seat + 1, beerhex_sides(seat), caps,
             beerhex_hand(state, seat).data);
     }
     if (!state->over)
         text_format(
-            text, _("Turn %d of %d at most; nobody has won yet\n"), state->turn, rules->turn_limit);
+            text, _("Turn %d of at most %d; nobody has won yet\n"), state->turn, rules->turn_limit);
     else if (state->winners == 3)
         text_add(text, _("A draw: nobody is connected\n"));
     else

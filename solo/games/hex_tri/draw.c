@@ -307,7 +307,7 @@ static void put_players(struct page *page, int first)
 static void put_notes(struct page *page)
 {
     const char *const lines[] = {
-        _("^ entry   A* Chief of A"), _("$2 Manna that lies there"), _("+3 makes up to 3 a round")};
+        _("^ entry   A* Chief of A"), _("$2 Manna there"), _("+3 makes up to 3 a round")};
     for (int first = 0; first < page->rules->players; first += TABLE_PLAYERS)
         put_players(page, first);
     canvas_put_note(page->canvas, page->height, false, &page->below,

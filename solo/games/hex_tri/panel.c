@@ -139,7 +139,7 @@ static void add_outlook(const struct rules *rules, const struct state *state, st
     if (fates.length > 0)
         text_format(words, _("If everybody passed after that: %s."), fates.data);
     else
-        text_add(words, _("If everybody passed after that: nothing happens."));
+        text_add(words, _("If everybody passed after that, nothing would happen."));
 }
 
 /* Adds "The Chief from t5 to c3, a free step." */

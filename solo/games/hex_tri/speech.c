@@ -68,7 +68,7 @@ static void add_step(const struct rules *rules, const struct state *state, struc
         at.data);
     text_add_char(text, ' ');
     LOCAL_ACTIONS legal = action_list_legal(&hex_tri, rules, state);
-    text_add(text, legal.count > 1 ? _("Move on, or say done.") : _("It can go no further."));
+    text_add(text, legal.count > 1 ? _("Move on, or say done.") : _("It cannot go any further."));
 }
 
 static void add_entry(const struct rules *rules, const struct state *state, struct text *text)

@@ -216,7 +216,7 @@ static void add_next(const struct rules *rules, const struct state *before,
         text_format(text, _("Round %d begins"), after->round);
     else
         text_add(text, after->round >= rules->rounds
-                           ? _("The rounds are used up")
+                           ? _("All rounds have been played")
                            : _("Nothing moved and nothing changed, so the game ends"));
 }
 

@@ -27,15 +27,15 @@ static void find_examples(
     }
 }
 
-/* Returns "go on from t5 (c3) or type done". */
+/* Returns "step from t5 (c3) or type done". */
 static struct phrase task_of_chain(
     const struct rules *rules, const struct state *state, const struct examples *examples)
 {
     struct tri_field_name at = tri_name_field(rules, state->chain_at);
     if (examples->step.kind != TRI_STEP)
-        return text_phrase(_("no way on from %s: type done"), at.data);
-    return text_phrase(_("go on from %s (%s) or type done"), at.data,
-        tri_name_field(rules, examples->step.b).data);
+        return text_phrase(_("no step from %s: type done"), at.data);
+    return text_phrase(
+        _("step from %s (%s) or type done"), at.data, tri_name_field(rules, examples->step.b).data);
 }
 
 /* Returns "move (t5 c3), enter t1 or pass", with legal examples. */
@@ -154,7 +154,7 @@ void tri_describe_score(const struct rules *rules, const struct state *state, st
     tri_result(rules, state, &result);
     for (int seat = 0; seat < rules->players; seat++)
         winners += result.winner[seat];
-    text_format(text, _("Round %d of %d at most"), state->round, rules->rounds);
+    text_format(text, _("Round %d of at most %d"), state->round, rules->rounds);
     for (int seat = 0; seat < rules->players; seat++) {
         text_add_char(text, '\n');
         describe_player(rules, state, seat, text);

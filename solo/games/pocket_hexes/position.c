@@ -70,7 +70,8 @@ static bool may_follow(
     return touches && !shuts_out(rules, value, written, cell);
 }
 
-/* Adds to WRITTEN all of ALL that can follow it: what can follow now can follow later too. */
+/* Adds to WRITTEN every cell of ALL that can be written after it; once possible, that stays
+ * possible. */
 static struct cell_set write_on(
     const struct rules *rules, const uint8_t *value, struct cell_set all, struct cell_set written)
 {

@@ -196,7 +196,7 @@ static void put_cell(const struct page *page, int cell)
     put_signs(page, cell, x, y);
 }
 
-/* Chooses the look. A board by itself gets the least size at which names stand beside digits. */
+/* Chooses the look. For the board alone, uses the smallest size with names beside the digits. */
 static void choose_look(struct page *page)
 {
     int wide = page->request->columns ? page->request->columns : USUAL_COLUMNS;

@@ -121,16 +121,17 @@ bool toll_may_stop(
 {
     const struct toll_cell *at = &state->cell[cell];
     if (at->closed)
-        return error_input(why, "there is a STOPPER already");
+        return error_input(why, "that cell is closed by a STOPPER already");
     if (at->tile == TOLL_START)
-        return error_input(why, "the Start tile cannot be stopped");
+        return error_input(why, "a STOPPER may not go on the Start tile");
     if (at->tile != TOLL_NO_TILE)
         return at->owner != seat + 1 ||
-               error_input(why, "a STOPPER goes on another player's tile, not on your own");
+               error_input(why, "a STOPPER may go on another player's tile, not on your own");
     if (rules->goal_at[cell] != TOLL_NO_ZONE)
-        return error_input(why, "an empty Goal cannot be stopped");
+        return error_input(why, "a STOPPER may not go on an empty Goal");
     return touches_open(rules, state, cell) ||
-           error_input(why, "an empty cell must be next to an open tile to be stopped");
+           error_input(
+               why, "a STOPPER may go on an empty cell only if that is next to an open tile");
 }
 
 static bool refuse_fit(const struct rules *rules, const struct state *state,

@@ -290,9 +290,10 @@ static enum pointed_kind preview_at_once(const struct rules *rules, const struct
     *action = (struct action){.kind = (uint8_t)kind};
     if (!toll_allows(rules, state, action, &why))
         return pointed_refused(&why, words);
-    text_add(words, kind == TOLL_PASS
-                        ? _("Pass: you take a coin.")
-                        : _("Swap: you pay a coin, put your hand back and draw as many tiles."));
+    text_add(words,
+        kind == TOLL_PASS
+            ? _("Pass: you take a coin.")
+            : _("Swap: you pay a coin, put your hand back and draw the same number of tiles."));
     return POINTED_ACTION;
 }
 

@@ -26,9 +26,9 @@ static void set_edge(struct state *state, int cell)
     set_member(&state->edge, cell, free && state->beside[cell].whose != 0);
 }
 
-/* Notes an open tile at SIDE that shows DIGIT, for which everybody pays but its owner. The first
- * digit a cell touches determines how a tile must be turned, so every other must be as far from it
- * on the tile as here. */
+/* Notes an open tile at SIDE that shows DIGIT; everybody but its owner pays for it. The first digit
+ * a cell touches determines how a tile must be turned, so every other must be as far from it on the
+ * tile as here. */
 static void touch(
     const struct rules *rules, struct toll_beside *beside, int side, uint32_t digit, uint32_t whose)
 {

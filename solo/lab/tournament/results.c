@@ -6,7 +6,7 @@
 
 #include "games/registry.h"
 
-enum { FORM = 2 }; /* in form 1, all seats of a game had the same seed */
+enum { FORM = 2 }; /* in form 1, all seats of a game shared a seed */
 
 struct results {
     const struct tournament_setup *setup;

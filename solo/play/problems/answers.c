@@ -49,7 +49,7 @@ static bool leads_there(struct hunt *hunt, const struct state *state, int depth)
     return found;
 }
 
-/* Asks only for the first write of a turn, but for all of the last writes. */
+/* Of a turn, asks only for the first write; of the last writes, for all. */
 enum problem_answer problem_judge(
     const struct problem *problem, const struct state *state, const struct action *action)
 {

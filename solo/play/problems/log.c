@@ -93,7 +93,7 @@ static bool read_try(const json_t *line, struct problem_try *tried, struct error
 static void read_line(struct problem_log *log, const struct json_lines *lines, size_t index)
 {
     struct problem_try tried = {.number = 0};
-    struct error *why = log->damaged == 0 ? &log->trouble : NULL; /* report only the first */
+    struct error *why = &log->trouble; /* keeps the first */
     json_auto_t *line = json_lines_value(lines, index, why);
     if (line && read_try(line, &tried, why)) {
         *MEMORY_ADD(log->items, log->count) = tried;
@@ -125,8 +125,9 @@ void problem_log_add_damage(const struct problem_log *log, struct buffer *out)
 {
     if (log->damaged > 0)
         buffer_format(out,
-            NG_("%zu line of what you solved is damaged and does not count: %s.",
-                "%zu lines of what you solved are damaged and do not count, the first: %s.",
+            NG_("%zu line in the log of solved problems is damaged and does not count: %s.",
+                "%zu lines in the log of solved problems are damaged and do not count, the "
+                "first: %s.",
                 log->damaged),
             log->damaged, error_format(&log->trouble).line);
 }

@@ -9,14 +9,14 @@ const struct problem_goal problem_goals[PROBLEM_THEMES] = {
     [PROBLEM_WRITE] = {"write",
         N_("These are the last numbers of the game. Reach the highest total.")},
     [PROBLEM_KEEP] = {"keep",
-        N_("Keep the 9 alive: which number, written now, scores a 9 most surely and brings the "
-           "most points this turn, whatever is rolled again?")},
+        N_("Keep the 9 alive: which number, written now, scores a 9 most surely and "
+           "brings the most points this turn, whatever the rerolled die shows?")},
     [PROBLEM_TURN] = {"turn",
         N_("Treat this turn as the last one: which number, written now, brings the most points by "
            "its end, whatever the rerolled die shows?")},
     [PROBLEM_FORCE] = {"force", N_("Only one move wins by force, whatever the answer.")},
     [PROBLEM_WHICH] = {"which", N_("One hidden cap decides. Which is it, and what do you claim?")},
-    [PROBLEM_DECLARE] = {"declare", N_("Something can be claimed here. What wins most often?")},
+    [PROBLEM_DECLARE] = {"declare", N_("A claim is possible here. What wins most often?")},
     [PROBLEM_ATTACK] = {"attack", N_("An attack pays here. On which three caps?")},
     [PROBLEM_JOIN] = {"join", N_("Join your sides with one cap: where, and with which symbol?")},
     [PROBLEM_CAP] = {"cap",
@@ -29,9 +29,9 @@ const struct problem_goal problem_goals[PROBLEM_THEMES] = {
            "least.")},
     [PROBLEM_TILE] = {"tile",
         N_("One tile in the right place is worth more than anything else. Which, and where?")},
-    [PROBLEM_CHIEF] = {"chief", N_("Take the other Chief in this round.")},
+    [PROBLEM_CHIEF] = {"chief", N_("Capture the other Chief this round.")},
     [PROBLEM_SAVE] = {"save", N_("Your Chief is in danger. Save it.")},
-    [PROBLEM_CAPTURE] = {"capture", N_("Figures can be captured in this round. How?")},
+    [PROBLEM_CAPTURE] = {"capture", N_("Figures can be captured this round. How?")},
     [PROBLEM_BEST] = {"best", N_("One move is clearly the best.")},
     [PROBLEM_BLUNDER] = {"own", N_("You went wrong here in one of your games. What is better?")},
 };

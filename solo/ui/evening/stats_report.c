@@ -17,13 +17,13 @@ void stats_add_streak(const struct figures *figures, struct buffer *out)
         return;
     if (now > 0 && figures->alone)
         buffer_format(out,
-            NG_("You played %d day in a row; the most were %d.",
-                "You played %d days in a row; the most were %d.", now),
+            NG_("You have played %d day in a row; your longest streak is %d.",
+                "You have played %d days in a row; your longest streak is %d.", now),
             now, most);
     else if (now > 0)
         buffer_format(out,
-            NG_("You won %d game in a row; the most were %d.",
-                "You won %d games in a row; the most were %d.", now),
+            NG_("You have won %d game in a row; your longest streak is %d.",
+                "You have won %d games in a row; your longest streak is %d.", now),
             now, most);
     else
         buffer_format(out,

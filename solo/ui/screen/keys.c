@@ -327,8 +327,7 @@ static enum turned no_key(struct screen *screen, int code)
     bool letter = code > ' ' && code < PRESS_SPECIAL;
     screen->stray = screen->stray || letter;
     if (letter)
-        refuse(
-            screen, _("That key does nothing here; ? lists the keys, and : takes what is typed."));
+        refuse(screen, _("That key does nothing here; ? lists the keys, and : lets you type."));
     return TURNED_VIEW;
 }
 

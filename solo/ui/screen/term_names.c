@@ -69,7 +69,7 @@ bool terminal_may_draw_wide(void)
 
 bool terminal_answers(void)
 {
-    static const char *const old[] = {"linux", "vt", "ansi", "cons", "sun", "dumb", "cygwin"};
+    static const char *const old[] = {"vt", "ansi", "cons", "sun", "dumb", "cygwin"};
     const char *name = getenv("TERM");
     for (size_t i = 0; i < sizeof old / sizeof old[0]; i++)
         if (name == NULL || strncmp(name, old[i], strlen(old[i])) == 0)

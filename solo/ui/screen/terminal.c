@@ -413,10 +413,8 @@ static bool passes_sequence(struct terminal *terminal)
         ungetch((int)letter);
     if (kind != OK)
         return false;
-    if (letter == '[')
+    if (letter == '[' || letter == 'O') /* some terminals put numbers behind O, too */
         pass_control(terminal);
-    else if (letter == 'O')
-        (void)next_letter();
     else if (letter < 128 && strchr("]PX^_", (int)letter) != NULL)
         pass_string(terminal);
     else

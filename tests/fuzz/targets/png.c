@@ -38,9 +38,9 @@ static void mend_sums(uint8_t *bytes, size_t size)
 /* All of the pixels are there to be read. */
 static void look_at(struct picture *picture)
 {
-    must(picture->width >= 1 && picture->width <= PNG_SIDE_MAX, "a width as said");
-    must(picture->height >= 1 && picture->height <= PNG_SIDE_MAX, "a height as said");
-    png_picture_tone(picture, 0.5);
+    must(picture->width >= 1 && picture->width <= PICTURE_SIDE_MAX, "a width as said");
+    must(picture->height >= 1 && picture->height <= PICTURE_SIDE_MAX, "a height as said");
+    picture_tone(picture, 0.5);
     size_t count = (size_t)picture->width * (size_t)picture->height;
     for (size_t i = 0; i < count; i++)
         must(picture->rgba[4 * i] >= 127, "half as strong");
@@ -52,7 +52,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     uint8_t *bytes = malloc(size + 1);
     memcpy(bytes, data, size);
     mend_sums(bytes, size);
-    struct picture *picture = png_picture_read_bytes("t", bytes, size, &error);
+    struct picture *picture = picture_read_bytes("t", bytes, size, &error);
     free(bytes);
     if (picture == NULL) {
         must(strcmp(error.file, "t") == 0, "an error has the file");
@@ -60,6 +60,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     }
     look_at(picture);
-    png_picture_destroy(picture);
+    picture_destroy(picture);
     return 0;
 }

@@ -6,11 +6,17 @@
 
 #include "core/os.h"
 
+#include <errno.h>
 #include <fcntl.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
 #include <signal.h>
+#include <stddef.h>
 #include <stdlib.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -188,6 +194,76 @@ static void a_new_journal_takes_nobodys_place(void **state)
     assert_content(path, "somebody else's");
     assert_refused(path, OS_JOURNAL_NEW, ERROR_SYSTEM, "File exists");
     assert_int_equal(scratch_count(folder), 1);
+}
+
+static void forget_nothing(const char *target)
+{
+    (void)target;
+}
+
+/* A program that was killed may leave a place that is only reserved; what is written stays. */
+static void what_is_written_is_not_swept_away(void **state)
+{
+    static const char *const written[] = {"", "one\n"};
+    char hidden[PATH_SIZE];
+    (void)state;
+    scratch_path(hidden, folder, ".paperhex-file.tmp");
+    for (int i = 0; i < 2; i++) {
+        scratch_write(path, written[i]);
+        scratch_write(hidden, "two\n");
+        os_sweep_journals(path, forget_nothing);
+        assert_false(os_file_exists(hidden));
+        assert_int_equal(os_file_exists(path), i == 1);
+    }
+    assert_content(path, "one\n");
+}
+
+/* As on exFAT: no hard links, and no renaming that spares what is there. */
+static bool forbid_links(void)
+{
+#define REFUSE(call, reason)                                                                       \
+    BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, call, 0, 1),                                               \
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (reason))
+    struct sock_filter lines[] = {
+        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+        REFUSE(SYS_renameat2, EINVAL), REFUSE(SYS_linkat, EPERM),
+#ifdef SYS_link
+        REFUSE(SYS_link, EPERM),
+#endif
+        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)};
+    struct sock_fprog program = {sizeof lines / sizeof *lines, lines};
+    return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 &&
+           prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+}
+
+enum { CHILD_CANNOT = 77 };
+
+static int begin_without_links(void)
+{
+    struct error error = ERROR_INIT;
+    if (!forbid_links())
+        return CHILD_CANNOT;
+    struct os_journal *free = os_journal_open(other, OS_JOURNAL_ANY, &error);
+    struct os_journal *taken = os_journal_open(path, OS_JOURNAL_ANY, &error);
+    if (!free || !taken || !os_journal_append(free, "one\n", 4, &error))
+        return 1;
+    scratch_write(path, "somebody else's");
+    bool refused = !os_journal_append(taken, "one\n", 4, &error);
+    os_journal_destroy(free);
+    os_journal_destroy(taken);
+    return refused ? 0 : 1;
+}
+
+static void without_hard_links_nobodys_place_is_taken(void **state)
+{
+    (void)state;
+    int status = in_child(begin_without_links);
+    if (status == CHILD_CANNOT)
+        skip();
+    assert_int_equal(status, 0);
+    assert_content(other, "one\n");
+    assert_content(path, "somebody else's");
+    assert_int_equal(scratch_count(folder), 2);
 }
 
 static void begin_and_die(void)
@@ -478,6 +554,8 @@ int main(void)
         CASE(a_full_device_says_so),
         CASE(a_new_journal_is_never_seen_empty),
         CASE(a_new_journal_takes_nobodys_place),
+        CASE(without_hard_links_nobodys_place_is_taken),
+        CASE(what_is_written_is_not_swept_away),
         CASE(what_a_killed_beginning_left_is_taken_away),
         CASE(a_missing_old_one_is_not_made),
         CASE(a_journal_belongs_to_one_program),

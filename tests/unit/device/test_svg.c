@@ -167,6 +167,45 @@ static void every_id_is_given_once(void **state)
     free(svg);
 }
 
+/* Whole symbols and layers of others beside each other. */
+static void what_is_placed_is_defined(void **state)
+{
+    struct desk *desk = *state;
+    static const char link[] = "xlink:href=\"#symbol.";
+    scene_stamp(desk->scene, symbols_find(desk->symbols, "mark"), affine_identity());
+    scene_stamp(desk->scene, symbols_find(desk->symbols, "sheet"), affine_identity());
+    size_t length;
+    char *svg = desk_write(desk, &device_svg, &length);
+    assert_int_equal(count_of(svg, link), 3);
+    for (const char *at = svg; (at = strstr(at, link)) != NULL; at++) {
+        char id[128];
+        at = strchr(at, '#') + 1;
+        snprintf(id, sizeof id, "<symbol id=\"%.*s\"", (int)strcspn(at, "\""), at);
+        assert_int_equal(count_of(svg, id), 1);
+    }
+    free(svg);
+}
+
+/* Its layers cannot be those of the page, which paints the art first. */
+static void a_symbol_with_its_layers_in_another_order_stays_whole(void **state)
+{
+    static const char *const layers[] = {LAYER_TEXT, LAYER_ART};
+    struct desk *desk = *state;
+    struct scene *scene = symbols_add(desk->symbols, "upside-down");
+    for (int i = 0; i < 2; i++) {
+        scene_begin_group(scene, layers[i], NULL);
+        scene_rect(scene, (struct rect){0, 0, 8, 4});
+        scene_paint(scene, paint_fill(COLOUR_CELL));
+        scene_end_group(scene);
+    }
+    scene_stamp(desk->scene, symbols_find(desk->symbols, "upside-down"), affine_identity());
+    size_t length;
+    char *svg = desk_write(desk, &device_svg, &length);
+    assert_int_equal(count_of(svg, "<symbol id=\"symbol.upside-down\""), 1);
+    assert_int_equal(count_of(svg, "<use xlink:href=\"#symbol.upside-down\"/>"), 1);
+    free(svg);
+}
+
 static void the_same_page_gives_the_same_bytes(void **state)
 {
     struct desk *desk = *state;
@@ -269,6 +308,8 @@ int main(void)
         cmocka_unit_test_setup(named_layers_are_layers_and_other_groups_are_not, desk_clear),
         cmocka_unit_test_setup(sheets_share_the_layers_of_their_page, desk_clear),
         cmocka_unit_test_setup(every_id_is_given_once, desk_clear),
+        cmocka_unit_test_setup(what_is_placed_is_defined, desk_clear),
+        cmocka_unit_test_setup(a_symbol_with_its_layers_in_another_order_stays_whole, desk_clear),
         cmocka_unit_test_setup(the_same_page_gives_the_same_bytes, desk_clear),
         cmocka_unit_test_setup(special_characters_are_escaped, desk_clear),
         cmocka_unit_test_setup(outlines_are_defined_once_and_words_can_be_found, desk_clear),

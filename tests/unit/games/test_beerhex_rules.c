@@ -115,7 +115,7 @@ static void trios_are_triangles_bends_and_lines(void **unused)
     refuses(&table, "attack b2 b3 e5", "must be connected");
     refuses(&table, "attack b3 b2 b4", "in order");
     refuses(&table, "attack b2 b2 b3", "in order");
-    refuses(&table, "attack b2 b3 c2", "face down");
+    refuses(&table, "attack b2 b3 c2", "face-down");
     rise(&table);
     table = sit(&beerhex, 2, "attack=triangle");
     lay(&table, "Gg@b2 Ss@b3 Gg@b4 Ss@a3 Gg@c1", GOLD, 9);
@@ -161,7 +161,7 @@ static void a_failed_attack_leaves_the_opponents_symbols_up_for_good(void **unus
     hand_is(&table, SILVER, 6, 6);
     assert_int_equal(acting(&table), SILVER);
     assert_int_equal(at(&table)->turn, 6);
-    refuses(&table, "attack a3 b1 b2", "face down");
+    refuses(&table, "attack a3 b1 b2", "face-down");
     rise(&table);
 }
 
@@ -261,7 +261,7 @@ static void the_other_player_fills_when_a_hand_is_empty(void **unused)
     refuses(&table, "attack a1 a2 b1", "only place caps until");
     refuses(&table, "declare", "only place caps until");
     refuses(&table, "resign", "only place caps until");
-    refuses(&table, "g@b3!", "cannot be used while the board is filled");
+    refuses(&table, "g@b3!", "cannot be used while filling the board");
     plays(&table, "g@b3");
     assert_int_equal(acting(&table), SILVER);
     assert_int_equal(at(&table)->turn, 8); /* the whole filling is one turn */

@@ -99,9 +99,10 @@ static void what_lacks_or_is_too_much_is_said(void **state)
     assert_false(forms("3", &action, &lacking));
     assert_string_equal(lacking.message, "type a drink (such as 'a1')");
     assert_false(forms("tea coffee", &action, &twice));
-    assert_string_equal(twice.message, "'coffee' is too much here: type a drink (such as 'a1')");
+    assert_string_equal(
+        twice.message, "'coffee' does not belong here: type a drink (such as 'a1')");
     assert_false(forms("3 leave", &action, &behind));
-    assert_string_equal(behind.message, "'3' is too much here: leave stands alone");
+    assert_string_equal(behind.message, "'3' does not belong here: leave stands alone");
 }
 
 static void an_unknown_word_is_kept_in_small_letters(void **state)

@@ -149,9 +149,9 @@ static void a_stopper_goes_on_others_tiles_and_beside_open_ones(void **unused)
     put(&table, "d2", TOLL_WILD, 0, TWO);
     at(&table)->captured[0] = TWO;
     refuses(&table, "stop@d3", "not on your own");
-    refuses(&table, "stop@d4", "the Start tile cannot be stopped");
+    refuses(&table, "stop@d4", "a STOPPER may not go on the Start tile");
     refuses(&table, "stop@a1", "next to an open tile");
-    refuses(&table, "stop@f4", "an empty Goal cannot be stopped");
+    refuses(&table, "stop@f4", "a STOPPER may not go on an empty Goal");
     assert_true(may_play(&table, "stop@c4"));
     plays(&table, "stop@d2; draw 1 124356"); /* on a Goal, on a WILD */
     coins_are(&table, 6, 6);

@@ -30,7 +30,7 @@ static size_t write_png(unsigned char *file, int width, int height, unsigned for
 static struct picture *read_bytes(const unsigned char *file, size_t length)
 {
     struct error error = ERROR_INIT;
-    struct picture *picture = png_picture_read_bytes("t.png", file, length, &error);
+    struct picture *picture = picture_read_bytes("t.png", file, length, &error);
     if (picture == NULL)
         print_error("%s\n", error_format(&error).line);
     assert_non_null(picture);
@@ -49,7 +49,7 @@ static void colours_and_opacity_are_kept(void **state)
     assert_int_equal(picture->width, 3);
     assert_int_equal(picture->height, 2);
     assert_memory_equal(picture->rgba, rgba, sizeof rgba);
-    png_picture_destroy(picture);
+    picture_destroy(picture);
 }
 
 static void every_kind_becomes_the_same(void **state)
@@ -63,15 +63,15 @@ static void every_kind_becomes_the_same(void **state)
     size_t length = write_png(file, 3, 1, PNG_FORMAT_GRAY, greys, NULL, 0);
     struct picture *picture = read_bytes(file, length);
     assert_memory_equal(picture->rgba, expected, sizeof expected);
-    png_picture_destroy(picture);
+    picture_destroy(picture);
     length = write_png(file, 3, 1, PNG_FORMAT_RGB, colours, NULL, 0);
     picture = read_bytes(file, length);
     assert_memory_equal(picture->rgba, expected, sizeof expected);
-    png_picture_destroy(picture);
+    picture_destroy(picture);
     length = write_png(file, 3, 1, PNG_FORMAT_RGB_COLORMAP, indices, colours, 3);
     picture = read_bytes(file, length);
     assert_memory_equal(picture->rgba, expected, sizeof expected);
-    png_picture_destroy(picture);
+    picture_destroy(picture);
 }
 
 static void a_picture_is_toned_towards_white(void **state)
@@ -80,19 +80,19 @@ static void a_picture_is_toned_towards_white(void **state)
     unsigned char file[FILE_ROOM];
     size_t length = write_png(file, 3, 2, PNG_FORMAT_RGBA, rgba, NULL, 0);
     struct picture *picture = read_bytes(file, length);
-    png_picture_tone(picture, 0.5);
+    picture_tone(picture, 0.5);
     static const uint8_t expected[] = {255, 128, 128, 255, 128, 255, 128, 128};
     assert_memory_equal(picture->rgba, expected, sizeof expected);
-    png_picture_tone(picture, 0.0);
+    picture_tone(picture, 0.0);
     assert_int_equal(picture->rgba[4 * 4], 255);
     assert_int_equal(picture->rgba[4 * 4 + 3], 0);
-    png_picture_destroy(picture);
+    picture_destroy(picture);
 }
 
 static void refuse(const void *bytes, size_t length, const char *part)
 {
     struct error error = ERROR_INIT;
-    assert_null(png_picture_read_bytes("t.png", bytes, length, &error));
+    assert_null(picture_read_bytes("t.png", bytes, length, &error));
     assert_error_at(&error, ERROR_INPUT, "t.png", 0, part);
 }
 
@@ -156,7 +156,7 @@ static void other_chunks_are_passed_over(void **state)
     memcpy(longer + 33 + sizeof note, file + 33, length - 33);
     struct picture *picture = read_bytes(longer, length + sizeof note);
     assert_memory_equal(picture->rgba, rgba, sizeof rgba);
-    png_picture_destroy(picture);
+    picture_destroy(picture);
     put_number(longer + 33, 0x7df90000);
     refuse(longer, length + sizeof note, "no PNG picture");
 }
@@ -168,10 +168,10 @@ static void files_are_read_and_missing_ones_told(void **state)
     struct error error = ERROR_INIT;
     scratch_create(folder);
     scratch_path(path, folder, "t.png");
-    assert_null(png_picture_read(path, &error));
+    assert_null(picture_read(path, &error));
     assert_error(&error, ERROR_SYSTEM, "t.png");
     scratch_write(path, "\x89PNG");
-    assert_null(png_picture_read(path, &error));
+    assert_null(picture_read(path, &error));
     assert_error(&error, ERROR_INPUT, "no PNG picture");
     scratch_remove(folder);
 }

@@ -418,6 +418,24 @@ static void a_row_that_is_no_problem_is_named(void **state)
     assert_int_equal(remove("row.jsonl"), 0);
 }
 
+/* Whole numbers are made of values: one beyond all measure would be none. */
+static void a_value_beyond_all_measure_is_refused(void **state)
+{
+    static const double values[] = {1e308, -1e308};
+    struct problem_set set;
+    (void)state;
+    open_shipped(&set, "pocket-hexes");
+    for (int i = 0; i < 2; i++) {
+        struct problem problem;
+        struct error error = ERROR_INIT;
+        json_auto_t *line = json_lines_value(&set.lines, 1, &error);
+        json_object_set_new(json_object_get(line, "solution"), "value", json_real(values[i]));
+        assert_false(problem_read(&problem, game_registry, line, &error));
+        assert_non_null(strstr(error.message, "\"value\" must be a number"));
+    }
+    problem_set_finish(&set);
+}
+
 static void a_game_may_do_without_problems(void **state)
 {
     struct problem_set set;
@@ -648,6 +666,15 @@ static void gather(const char *const *files, int count, struct buffer *out)
     assert_int_equal(gaps.length, 0);
 }
 
+static void add_line(const char *name, const char *line)
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    buffer_format(&path, "%s/%s", folder, name);
+    FILE *file = fopen(path.data, "a");
+    assert_non_null(file);
+    assert_true(fputs(line, file) >= 0 && fclose(file) == 0);
+}
+
 static void parts_make_what_the_whole_run_makes(void **state)
 {
     static char name[] = "/tmp/problems-XXXXXX";
@@ -662,6 +689,8 @@ static void parts_make_what_the_whole_run_makes(void **state)
     gather((const char *const[]){"whole"}, 1, &whole);
     gather((const char *const[]){"two", "one", "two"}, 3, &parts);
     assert_string_equal(whole.data, parts.data);
+    add_line("two", "{\"number\":1}\n{\"number\":3}\n"); /* of no part of it: does no harm */
+    make("two", (struct split){2, 2});
     static const char *const files[] = {"whole", "one", "two"};
     for (int i = 0; i < 3; i++) {
         LOCAL_BUFFER path = BUFFER_INIT;
@@ -693,7 +722,14 @@ static void days_in_a_row_and_a_rating_follow_from_what_was_tried(void **state)
     assert_int_equal(rating.games, 0);
     problem_log_finish(&log);
     try_one(3, 4, true, true, 100);
-    try_one(3, 4, false, false, 101); /* the second time it does not count */
+    log = problem_log_read();
+    problem_log_rating(&log, &better);
+    problem_log_finish(&log);
+    try_one(3, 4, false, false, 101);
+    log = problem_log_read();
+    problem_log_rating(&log, &rating);
+    assert_true(rating.rating == better.rating); /* the second time does not count */
+    problem_log_finish(&log);
     try_one(5, 4, true, true, 101);
     try_one(6, 4, true, true, 103);
     log = problem_log_read();
@@ -711,6 +747,11 @@ static void days_in_a_row_and_a_rating_follow_from_what_was_tried(void **state)
     log = problem_log_read();
     problem_log_rating(&log, &better);
     assert_true(better.rating < rating.rating - 100);
+    problem_log_finish(&log);
+    try_one(8, PROBLEM_LEVELS, true, true, 0); /* the hardest count, too */
+    log = problem_log_read();
+    problem_log_rating(&log, &rating);
+    assert_true(rating.games == 5 && rating.rating > better.rating);
     problem_log_finish(&log);
     assert_int_equal(problem_of_day("hex", 20000, 60), 32);
     assert_int_not_equal(problem_of_day("hex", 20001, 60), problem_of_day("hex", 20000, 60));
@@ -732,7 +773,7 @@ static void a_torn_line_costs_nothing_but_itself(void **state)
     fclose(file);
     try_one(9, 2, true, true, 104);
     log = problem_log_read();
-    assert_int_equal(problem_log_count(&log, "hex"), 6);
+    assert_int_equal(problem_log_count(&log, "hex"), 7);
     assert_true(problem_log_solved(&log, "hex", 9) > 0);
     problem_log_finish(&log);
 }
@@ -766,7 +807,7 @@ static void a_damaged_line_is_passed_over_and_told(void **state)
     problem_log_rating(&log, &after);
     assert_true(after.rating == before.rating);
     problem_log_add_damage(&log, &words);
-    assert_non_null(strstr(words.data, "5 lines of what you solved are damaged"));
+    assert_non_null(strstr(words.data, "5 lines in the log of solved problems are damaged"));
     problem_log_finish(&log);
     assert_int_equal(truncate(path.data, 0), 0); /* the tests after this one count on its lines */
 }
@@ -945,6 +986,7 @@ int main(int count, char **arguments)
         cmocka_unit_test(no_attempt_is_lost_where_several_write),
         cmocka_unit_test(an_attempt_waits_for_who_writes),
         cmocka_unit_test(a_row_that_is_no_problem_is_named),
+        cmocka_unit_test(a_value_beyond_all_measure_is_refused),
         cmocka_unit_test(a_game_may_do_without_problems),
         cmocka_unit_test(own_blunders_become_problems_once),
         cmocka_unit_test(blunders_of_the_computer_are_not_kept),

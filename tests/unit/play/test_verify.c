@@ -67,6 +67,22 @@ static void change_die(struct buffer *record, int number, const char *key)
     replace_text(record, line_start(record, number), old, new);
 }
 
+/* JSON may spell any letter of a key by its number. */
+static void a_key_may_be_escaped(void **unused)
+{
+    struct error error = ERROR_INIT;
+    struct verify_report report;
+    struct buffer record = finished_record();
+    (void)unused;
+    replace_text(
+        &record, line_start(&record, line_count(&record)), "\"result\":", "\"r\\u0065sult\":");
+    if (!verify(&record, &report, &error))
+        fail_msg("%s", error.message);
+    assert_true(report.finished);
+    assert_true(report.drawn > 2 && verify_uncovered(&report) == 0);
+    buffer_finish(&record);
+}
+
 static void a_false_die_is_caught_at_its_line(void **unused)
 {
     struct buffer record = finished_record();
@@ -337,6 +353,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_true_record_holds),
+        cmocka_unit_test(a_key_may_be_escaped),
         cmocka_unit_test(a_false_die_is_caught_at_its_line),
         cmocka_unit_test(a_false_reroll_is_caught_at_its_line),
         cmocka_unit_test(an_illegal_action_is_caught_at_its_line),

@@ -3,7 +3,7 @@
 
     coming_back.py HEXPLAY FOLDER TEST...   exit 1 where something is not as it should be
 
-TEST: daily, problem, share, closing, best, wins, meanwhile, spoken, waiting, rated, levels, garbage, together, sizes, kills COUNT.
+TEST: daily, help, problem, share, closing, best, wins, meanwhile, spoken, waiting, rated, levels, garbage, together, sizes, kills COUNT.
 FOLDER is for records.
 """
 
@@ -14,6 +14,7 @@ import pty
 import random
 import re
 import select
+import shutil
 import signal
 import struct
 import subprocess
@@ -238,6 +239,25 @@ def test_share():
     seat.ends()
 
 
+def test_help():
+    """Help in the game of the day is asked about before it counts, and no more once it did."""
+    state, question = fresh_state(), "This is the game of the day"
+    actions = computer_game("pocket-hexes", "daily-" + DATE)
+
+    def play(what, typed, asked, taken_back, **more):
+        _, text, _ = run(state, "daily", "--plain", typed=typed, **more)
+        if text.count(question) != asked or text.count("Taken back") != taken_back:
+            complain("help in the game of the day: " + what, text)
+
+    play("undo, no", [actions[0], "undo", "no"], 1, 0)
+    os.makedirs(os.path.join(state, "config", "paperhex"))
+    with open(os.path.join(state, "config", "paperhex", "settings"), "w", encoding="utf-8") as file:
+        file.write("tutor: yes\n")
+    play("the tutor, no", [actions[1], "no", actions[2]], 1, 0, XDG_CONFIG_HOME=os.path.join(state, "config"))
+    play("undo, yes", ["undo", "yes", "undo"], 1, 2)
+    play("undo once more", ["undo"], 0, 1)
+
+
 def test_problem():
     """The problem of a day has a line to share, too, which says how it went."""
     _, text, _ = run(fresh_state(), "daily", "hex", "--plain", typed=["solution"])
@@ -245,7 +265,7 @@ def test_problem():
     if "To share" in text or not best:
         complain("a problem given up", text)
         return
-    for typed, how in (([], ""), (["hint", "yes"], "  with help")):
+    for typed, how in (([], ""), (["hint", "yes"], "  with help"), (["hint", "no"], "")):
         state = fresh_state()
         _, text, _ = run(state, "daily", "hex", "--plain", typed=typed + [best.group(1)])
         if "Paperhex %s  Hex  problem solved%s  1 day in a row\n" % (DATE, how) not in text:
@@ -483,6 +503,20 @@ def test_waiting():
     seat.shows(r"1  BeerHex against normal, .*, your turn")  # whose else, against a computer
     seat.type("q")
     seat.ends()
+    # Twenty lines at most, the last of them for all that is damaged.
+    state = fresh_state()
+    run(state, "hex", "--plain", "--size", "3", "--seat", "2=human", typed=["b2"])
+    path = records(state)[0]
+    for i in range(25):
+        shutil.copy(path, os.path.join(os.path.dirname(path), "hex.20260101T0000%02dZ.jsonl" % i))
+    with open(os.path.join(os.path.dirname(path), "hex.20260102T000000Z.jsonl"), "w", encoding="utf-8") as file:
+        file.write("damaged\n")
+    seat = Seat(state, "resume", "--plain")
+    seat.type("q")
+    seat.ends()
+    lines = re.findall(r"^ +\d+  (Hex|Cannot)", seat.text, re.M)
+    if lines != ["Hex"] * 19 + ["Cannot"]:
+        complain("%d lines of games that wait" % len(lines), seat.text)
 
 
 GARBAGE = ["", "0", "99", "-1", "d4@c3", "'", '"', "%s%n", "\x01\x02", "日本", "a" * 300, "q q", "?",

@@ -130,6 +130,16 @@ is_english 'a locale of other letters'
 in_locale en_GB.UTF-8 pocket-hexes --seed tea --record "$scratch/d.jsonl"
 is_english 'LANG=en_GB.UTF-8'
 
+# As in gettext: LANGUAGE counts unless messages are those of C, by either of its names.
+for messages in C POSIX; do
+    LC_CTYPE=C.UTF-8 LC_MESSAGES=$messages LANGUAGE=ja in_locale C.UTF-8 pocket-hexes --seed tea --record "$scratch/$messages.jsonl"
+    is_english "LC_MESSAGES=$messages"
+done
+for language in ja ja@cjk de:ja_JP; do
+    LANGUAGE=$language in_locale C.UTF-8 pocket-hexes --seed tea --record "$scratch/$language.jsonl"
+    is_japanese "LANGUAGE=$language" 5
+done
+
 # What programs read.
 printf 'list_commands\nhelp\nnew_game beerhex\nplay 1 nonsense\nlegal_moves\nfoo\nshowboard\nquit\n' >"$scratch/input"
 in_locale C.UTF-8 --gtp

@@ -257,5 +257,9 @@ grep -o '^Hex, problem [0-9]*' stdout >set
 grep -q '"number":3,.*"solved":false,"clean":false' problems/paperhex/problems.jsonl ||
     complain 'a hint, and nothing tried'
 [ "$(wc -l <problems/paperhex/problems.jsonl)" -eq 1 ] || complain 'what was only looked at'
+# There is no next one of a single one of one's own.
+head -n 2 "$source/templates/problems/hex.jsonl" >problems/paperhex/own-problems.jsonl
+plays 'problem own --plain' 'next\nquit\n'
+shows 'There is no other problem here' 'a single problem'
 
 finish

@@ -12,11 +12,11 @@ static void colours_follow_roles_and_end_with_the_line(void **state)
     canvas_resize(&canvas, 6, 2);
     canvas_put(&canvas, 0, 0, "ab", (struct canvas_pen){CANVAS_PLAIN, 0, CANVAS_NO_FIELD});
     canvas_put(&canvas, 2, 0, "cd", (struct canvas_pen){CANVAS_TITLE, 0, CANVAS_NO_FIELD});
-    canvas_put(&canvas, 1, 1, "e", (struct canvas_pen){CANVAS_PLAIN, 0, CANVAS_NO_FIELD});
+    canvas_put(&canvas, 1, 1, "e", (struct canvas_pen){CANVAS_LAST, 0, CANVAS_NO_FIELD});
     canvas_add_text(&plain, &canvas, GROUND_NO_COLOURS);
     canvas_add_text(&colour, &canvas, GROUND_DARK);
     assert_string_equal(plain.data, "abcd\n e\n");
-    assert_string_equal(colour.data, "ab\033[1mcd\033[0m\n e\n");
+    assert_string_equal(colour.data, "ab\033[1mcd\033[0m\n \033[1;4me\033[0m\n");
     buffer_finish(&plain);
     buffer_finish(&colour);
     canvas_finish(&canvas);

@@ -93,6 +93,17 @@ static void a_word_longer_than_a_line_goes_on_in_the_next(void **state)
     canvas_finish(&frame);
 }
 
+/* The cursor is seen on what is drawn the other way round, too. */
+static void the_cursor_is_seen_everywhere(void **state)
+{
+    (void)state;
+    for (int role = 0; role < FRAME_ROLE_COUNT; role++) {
+        const struct canvas_cell bare = {.role = (uint8_t)role};
+        const struct canvas_cell below = {.role = (uint8_t)(role | FRAME_CURSOR)};
+        assert_true(frame_look(&bare).reversed != frame_look(&below).reversed);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -101,6 +112,7 @@ int main(void)
         cmocka_unit_test(a_picture_is_cut_between_characters),
         cmocka_unit_test(a_name_on_a_board_is_not_cut),
         cmocka_unit_test(a_word_longer_than_a_line_goes_on_in_the_next),
+        cmocka_unit_test(the_cursor_is_seen_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -131,8 +131,8 @@ static void help_tells_the_one_rule_that_is_asked_about(void **unused)
         "help deny", "help bends", "help commitment", "help xyzzy", NULL};
     (void)unused;
     struct fake fake = fake_play(game_find(game_registry, "beerhex"), 2, 2, lines);
-    assert_non_null(strstr(fake.said.data, "- Deny that the other side"));
-    assert_non_null(strstr(fake.said.data, "in a bend or in a straight line"));
+    assert_non_null(strstr(fake.said.data, "- Deny that your opponent"));
+    assert_non_null(strstr(fake.said.data, "a bend or a straight line"));
     assert_null(strstr(fake.said.data, "- Declare that your sides"));
     assert_non_null(strstr(fake.said.data, "its fingerprint"));
     assert_int_equal(fake_count(fake.said.data, "There is no help on 'xyzzy'"), 1);
@@ -147,7 +147,7 @@ static void help_says_what_pieces_are(void **unused)
     (void)unused;
     const struct game *game = game_find(game_registry, "toll-hexes");
     struct fake fake = fake_play(game, 2, 2, wild);
-    assert_non_null(strstr(fake.said.data, "It matches anything"));
+    assert_non_null(strstr(fake.said.data, "It matches every digit"));
     buffer_finish(&fake.said);
     fake = fake_play(game, 2, 2, toll);
     assert_non_null(strstr(fake.said.data, "that digit is the toll you pay"));

@@ -296,7 +296,7 @@ static void hex_tri_tells_figures_payers_and_threats(void **unused)
         "pass", "figures", "pay", "threats", "eye c1", "nw", "steps", NULL};
     (void)unused;
     struct fake fake = hear_game("hex-tri", 2, lines);
-    assert_non_null(strstr(fake.said.data, "It can go no further.\nEnter plays done."));
+    assert_non_null(strstr(fake.said.data, "It cannot go any further.\nEnter plays done."));
     assert_non_null(strstr(fake.said.data, "the Chief on t54, 8 ready to enter"));
     assert_non_null(strstr(fake.said.data, "The Chief's free step is left."));
     assert_non_null(strstr(fake.said.data, "Nobody would lose anything"));

@@ -452,7 +452,7 @@ static void what_may_be_done_is_named_before_how_to_walk(void **state)
     /* An action that is not allowed says why. */
     press('a');
     assert_non_null(strstr(screen.message.data, "'attack' cannot be played now. "));
-    assert_non_null(strstr(screen.message.data, "three caps that lie face down"));
+    assert_non_null(strstr(screen.message.data, "three connected face-down caps"));
     get_up();
     columns = "60", rows = "20";
 }

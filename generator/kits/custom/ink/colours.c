@@ -77,7 +77,7 @@ static void add_tones(struct custom_kit *custom, struct theme *theme, enum colou
 static void dress_picture(const struct custom_symbol *symbol, const struct theme *theme)
 {
     if (symbol->picture != NULL && theme->custom_colours < 1.0)
-        png_picture_tone(symbol->picture, theme->custom_colours);
+        picture_tone(symbol->picture, theme->custom_colours);
 }
 
 static void dress_symbols(const struct custom_vocabulary *words, struct theme *theme)

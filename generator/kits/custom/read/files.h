@@ -8,6 +8,10 @@
 
 /* values.c */
 
+/* Replaces PATH by that of NAME, which starts at the tree's file; Windows writes \ for /. Returns
+ * false if it does not lie in that file's folder or below it. */
+MUST_USE bool custom_add_inside(
+    const struct yaml_tree *tree, const char *name, struct buffer *path);
 /* Adds the path of the file named by FIELD, relative to the kit file. Fails with ERROR_INPUT and
  * its line if there is none. Finish PATH in either case. */
 MUST_USE bool custom_find_file(const struct yaml_tree *tree, const struct custom_field *field,

@@ -5,14 +5,6 @@
  */
 #include "kits/custom/read/files.h"
 
-#include <strings.h>
-
-static bool has_ending(const char *path, const char *ending)
-{
-    size_t length = strlen(path), own = strlen(ending);
-    return length > own && strcasecmp(path + length - own, ending) == 0;
-}
-
 static struct theme_colour art_colour_of(const uint8_t rgb[3])
 {
     struct theme_colour colour = {.rgb = {.space = COLOUR_RGB}, .cmyk = {.space = COLOUR_CMYK}};
@@ -55,9 +47,9 @@ static bool read_picture(
     struct custom_symbol *symbol, const struct custom_value *value, struct error *error)
 {
     if (symbol->role != COLOUR_NONE)
-        return custom_refuse(
-            value, error, REASON_IDLE, "a PNG picture keeps its own colours; leave 'colour' out");
-    symbol->picture = png_picture_read(symbol->path, error);
+        return custom_refuse(value, error, REASON_IDLE,
+            "a picture of pixels keeps its own colours; leave 'colour' out");
+    symbol->picture = picture_read(symbol->path, error);
     return symbol->picture != NULL;
 }
 
@@ -65,11 +57,8 @@ static bool read_picture(
 static bool load(const struct custom_vocabulary *words, struct custom_symbol *symbol,
     const struct custom_value *value, struct error *error)
 {
-    if (has_ending(symbol->path, ".png"))
+    if (!text_ends_in_letters(symbol->path, ".svg"))
         return read_picture(symbol, value, error);
-    if (!has_ending(symbol->path, ".svg"))
-        return custom_refuse(value, error, REASON_BAD_VALUE,
-            "'%.60s' is neither an .svg nor a .png file", value->text);
     symbol->art = svg_art_read(symbol->path, error);
     if (symbol->art != NULL && take_colours(words, symbol, value, error))
         return true;
@@ -115,7 +104,7 @@ bool custom_symbol_read(struct custom_vocabulary *words, struct custom_symbol *s
 void custom_symbol_finish(struct custom_symbol *symbol)
 {
     svg_art_destroy(symbol->art);
-    png_picture_destroy(symbol->picture);
+    picture_destroy(symbol->picture);
     symbol->art = NULL;
     symbol->picture = NULL;
 }
@@ -125,44 +114,27 @@ void custom_symbol_finish(struct custom_symbol *symbol)
 /* Limit for all together: a gigabyte. */
 enum { PIXELS_MOST = 250000000 };
 
+/* What files of pictures are called; those behind JPEG and WebP are refused with what to do. */
+static bool is_picture_name(const char *name)
+{
+    static const char *const endings[] = {".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp",
+        ".tif", ".tiff", ".heic", ".avif", ".psd", ".xcf", ".pdf", ".eps", ".ai"};
+    size_t i = 0, count = sizeof endings / sizeof *endings;
+    while (i < count && !text_ends_in_letters(name, endings[i]))
+        i++;
+    return i < count;
+}
+
 bool custom_gallery_holds(const char *name)
 {
-    return strpbrk(name, "/:") != NULL || text_ends_in(name, ".svg") || text_ends_in(name, ".png");
+    return strpbrk(name, "/:\\") != NULL || is_picture_name(name);
 }
 
 /* ---- finding the file ---- */
 
-/* Reports whether NAME stays in its starting folder or below. */
-static bool stays_below(const char *name)
-{
-    bool stays = *name != '/';
-    for (const char *at = name; stays && at != NULL;) {
-        size_t length = strcspn(at, "/");
-        stays = !(length == 2 && at[0] == '.' && at[1] == '.');
-        at = at[length] == '/' ? at + length + 1 : NULL;
-    }
-    return stays;
-}
-
-/* Reports whether a folder or file in PATH, after its first SKIP bytes, is a link. */
-static bool has_link(const char *path, size_t skip)
-{
-    LOCAL_BUFFER part = BUFFER_INIT;
-    bool link = false;
-    for (size_t end = skip; !link && path[end] != '\0';) {
-        end += strspn(path + end, "/");
-        end += strcspn(path + end, "/");
-        buffer_clear(&part);
-        buffer_add_bytes(&part, path, end);
-        FREED char *led = os_follow_links(part.data);
-        link = led != NULL && strcmp(led, part.data) != 0;
-    }
-    return link;
-}
-
 static void offer_name(void *context, const char *name)
 {
-    if (text_ends_in(name, ".svg") || text_ends_in(name, ".png"))
+    if (is_picture_name(name))
         suggestion_offer(context, name);
 }
 
@@ -185,20 +157,10 @@ static bool no_file(
 static bool find_path(const struct custom_vocabulary *words, const struct custom_value *value,
     const char *name, struct buffer *path, struct error *error)
 {
-    LOCAL_BUFFER joined = BUFFER_INIT;
-    LOCAL_BUFFER folder = BUFFER_INIT;
-    if (!stays_below(name))
+    if (!custom_add_inside(words->tree, name, path))
         return custom_refuse(value, error, REASON_BAD_VALUE,
             "'%.100s' leads out of the kit's folder; pictures of rows lie there or below it", name);
-    yaml_add_path(words->tree, "", &folder);
-    yaml_add_path(words->tree, name, &joined);
-    os_tidy_path(joined.data, path);
-    if (!os_file_exists(path->data))
-        return no_file(value, name, path->data, error);
-    return !has_link(joined.data, folder.length) ||
-           custom_refuse(value, error, REASON_BAD_VALUE,
-               "'%.100s' is a link; pictures of rows are files in the kit's folder or below it",
-               name);
+    return os_file_exists(path->data) || no_file(value, name, path->data, error);
 }
 
 /* Turns "unit:tank" into a file name and the symbol's colour. */

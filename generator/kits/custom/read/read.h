@@ -46,7 +46,6 @@ bool custom_is_name(const char *name);
 /* Checks that NODE's key is such a name. Fails with ERROR_INPUT. */
 MUST_USE bool custom_check_name(const struct yaml_node *node, struct error *error);
 
-
 /* tables.c: Rows of data for pieces, boards and texts. */
 
 /* Reads the CSV file named by FIELD, relative to the kit file. Returns NULL and an error if it

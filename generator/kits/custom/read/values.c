@@ -45,13 +45,26 @@ bool custom_check_name(const struct yaml_node *node, struct error *error)
                CUSTOM_NAME_SIZE - 1);
 }
 
+bool custom_add_inside(const struct yaml_tree *tree, const char *name, struct buffer *path)
+{
+    if (!yaml_add_inside(tree, name, path))
+        return false;
+    if (strchr(name, '\\') == NULL || os_file_exists(path->data))
+        return true;
+    LOCAL_BUFFER slashes = BUFFER_INIT;
+    buffer_add(&slashes, name);
+    for (char *at = slashes.data; *at != '\0'; at++)
+        *at = *at == '\\' ? '/' : *at;
+    return yaml_add_inside(tree, slashes.data, path);
+}
+
 bool custom_find_file(const struct yaml_tree *tree, const struct custom_field *field,
     struct buffer *path, struct error *error)
 {
     if (field->text[0] == '\0')
         return yaml_refuse_at(tree, field->line, error, REASON_MISSING, error_key(field->key),
             "accepted is the name of a file; its path starts at the kit file");
-    if (!yaml_add_inside(tree, field->text, path))
+    if (!custom_add_inside(tree, field->text, path))
         return yaml_refuse_outside(tree, field->line, field->key, field->text, error);
     return os_file_exists(path->data) ||
            yaml_refuse_at(tree, field->line, error, REASON_MISSING, error_key(field->key),

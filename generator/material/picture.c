@@ -1,0 +1,196 @@
+/*
+ * Reads pictures of pixels: PNG, JPEG and WebP, told apart by their first bytes, because names
+ * don't always say what is in a file. They are turned as their Exif orientation says.
+ */
+#include "material/pixels.h"
+
+#include "core/os.h"
+
+/* ---- orientation: Exif 2.32, 4.6.4; TIFF 6.0 ---- */
+
+static unsigned short_at(const uint8_t *bytes, bool little)
+{
+    return little ? bytes[0] | (unsigned)bytes[1] << 8 : (unsigned)bytes[0] << 8 | bytes[1];
+}
+
+static uint32_t long_at(const uint8_t *bytes, bool little)
+{
+    uint32_t first = short_at(bytes, little), second = short_at(bytes + 2, little);
+    return little ? first | second << 16 : first << 16 | second;
+}
+
+/* Returns the orientation, 1 to 8, in an Exif block; 1 if it says none. */
+static int orientation_in(const uint8_t *exif, size_t length)
+{
+    enum { HEADER = 8, ENTRY = 12, ORIENTATION = 0x0112, TYPE_SHORT = 3 };
+    if (length < HEADER || (memcmp(exif, "II", 2) != 0 && memcmp(exif, "MM", 2) != 0))
+        return 1;
+    bool little = exif[0] == 'I';
+    size_t at = long_at(exif + 4, little);
+    if (at > length - 2)
+        return 1;
+    unsigned count = short_at(exif + at, little);
+    at += 2;
+    for (; count > 0 && length - at >= ENTRY; count--, at += ENTRY) {
+        unsigned turned = short_at(exif + at + 8, little);
+        if (short_at(exif + at, little) == ORIENTATION &&
+            short_at(exif + at + 2, little) == TYPE_SHORT && turned >= 1 && turned <= 8)
+            return (int)turned;
+    }
+    return 1;
+}
+
+/* Returns where pixel (X, Y) of the turned picture is in PICTURE. */
+static size_t pixel_before(const struct picture *picture, int orientation, int x, int y)
+{
+    int right = picture->width - 1, bottom = picture->height - 1;
+    int across = x, down = y;
+    switch (orientation) {
+    case 2:
+        across = right - x;
+        break;
+    case 3:
+        across = right - x;
+        down = bottom - y;
+        break;
+    case 4:
+        down = bottom - y;
+        break;
+    case 5:
+        across = y;
+        down = x;
+        break;
+    case 6:
+        across = y;
+        down = bottom - x;
+        break;
+    case 7:
+        across = right - y;
+        down = bottom - x;
+        break;
+    case 8:
+        across = right - y;
+        down = x;
+        break;
+    default:
+        break;
+    }
+    return 4 * ((size_t)down * (size_t)picture->width + (size_t)across);
+}
+
+/* Takes PICTURE and returns it turned. */
+static struct picture *turn(struct picture *picture, int orientation)
+{
+    if (orientation == 1)
+        return picture;
+    bool sideways = orientation >= 5;
+    struct picture *turned = sideways ? picture_create(picture->height, picture->width)
+                                      : picture_create(picture->width, picture->height);
+    uint8_t *to = picture_pixels(turned);
+    for (int y = 0; y < turned->height; y++) {
+        for (int x = 0; x < turned->width; x++, to += 4)
+            memcpy(to, picture->rgba + pixel_before(picture, orientation, x, y), 4);
+    }
+    picture_destroy(picture);
+    return turned;
+}
+
+/* ---- kinds of files ---- */
+
+/* A kind of picture, known by SIGNATURE at AT. */
+struct kind {
+    const char *signature;
+    size_t length, at;
+    const char *name; /* of those that cannot be read */
+    picture_reader *read;
+};
+
+static const struct kind kinds[] = {
+    {"\x89PNG\r\n\x1a\n", 8, 0, NULL, png_read},
+    {"\xff\xd8\xff", 3, 0, NULL, jpeg_read},
+    {"WEBP", 4, 8, NULL, webp_read},
+    {"GIF8", 4, 0, "a GIF", NULL},
+    {"BM", 2, 0, "a BMP", NULL},
+    {"II*\0", 4, 0, "a TIFF", NULL},
+    {"MM\0*", 4, 0, "a TIFF", NULL},
+    {"ftypheic", 8, 4, "a HEIC", NULL},
+    {"ftypmif1", 8, 4, "a HEIC", NULL},
+    {"ftypavif", 8, 4, "an AVIF", NULL},
+    {"8BPS", 4, 0, "a Photoshop", NULL},
+    {"gimp xcf", 8, 0, "a GIMP", NULL},
+    {"%PDF", 4, 0, "a PDF", NULL},
+    {"%!PS", 4, 0, "a PostScript", NULL},
+};
+
+static const struct kind *kind_of(const uint8_t *bytes, size_t length)
+{
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        const struct kind *kind = &kinds[i];
+        if (length >= kind->at + kind->length &&
+            memcmp(bytes + kind->at, kind->signature, kind->length) == 0)
+            return kind;
+    }
+    return NULL;
+}
+
+struct picture *picture_read_bytes(
+    const char *path, const void *bytes, size_t length, struct error *error)
+{
+    struct error trouble = ERROR_INIT;
+    struct exif exif = {NULL, 0};
+    struct picture *picture = NULL;
+    const struct kind *kind = kind_of(bytes, length);
+    if (kind == NULL)
+        error_input(&trouble, "not a picture; accepted are SVG, PNG, JPEG and WebP");
+    else if (kind->read == NULL)
+        error_input(
+            &trouble, "%s file; save it as PNG, or as SVG if it is made of shapes", kind->name);
+    else
+        picture = kind->read(bytes, length, &exif, &trouble);
+    if (picture != NULL)
+        return turn(picture, orientation_in(exif.bytes, exif.length));
+    error_place(&trouble, path, 0);
+    error_pass(error, &trouble);
+    return NULL;
+}
+
+struct picture *picture_read(const char *path, struct error *error)
+{
+    FREED char *bytes = NULL;
+    size_t length;
+    if (!os_read_regular_file(path, PICTURE_FILE_MAX, &bytes, &length, error))
+        return NULL;
+    return picture_read_bytes(path, bytes, length, error);
+}
+
+/* ---- pixels ---- */
+
+/* Allocates the picture and its pixels as one block. */
+struct picture *picture_create(int width, int height)
+{
+    size_t pixels = 4 * (size_t)width * (size_t)height;
+    struct picture *picture = memory_create(1, sizeof *picture + pixels);
+    *picture = (struct picture){width, height, (const uint8_t *)(picture + 1)};
+    return picture;
+}
+
+void picture_destroy(struct picture *picture)
+{
+    free(picture);
+}
+
+uint8_t *picture_pixels(struct picture *picture)
+{
+    return (uint8_t *)(picture + 1);
+}
+
+void picture_tone(struct picture *picture, double strength)
+{
+    uint8_t *at = picture_pixels(picture);
+    size_t count = (size_t)picture->width * (size_t)picture->height;
+    for (size_t i = 0; i < count; i++) {
+        for (int k = 0; k < 3; k++)
+            at[k] = (uint8_t)lround(255.0 - strength * (255 - at[k]));
+        at += 4;
+    }
+}
