@@ -36,7 +36,7 @@ static bool check_kind(const char *path, const char *text, size_t length, struct
     if (length > 4 && (memcmp(text, "PK\3\4", 4) == 0 || memcmp(text, "\xd0\xcf\x11\xe0", 4) == 0))
         error_input(&trouble, "a spreadsheet; save it as CSV (UTF-8)");
     else if (length > 2 && (memcmp(text, "\xff\xfe", 2) == 0 || memcmp(text, "\xfe\xff", 2) == 0 ||
-                               zeros * 5 > looked * 2))
+                               (zeros * 5 > looked * 2 && zeros * 5 < looked * 4)))
         error_input(&trouble, "UTF-16 (\"Unicode text\"); save the file as UTF-8");
     error_place(&trouble, path, 0);
     return trouble.code == ERROR_NONE ? true : error_pass(error, &trouble);
