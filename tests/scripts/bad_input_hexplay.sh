@@ -147,8 +147,8 @@ done
 # Pipes as records: read as long as somebody writes, refused where nobody does.
 record=$source/examples/pocket-hexes.jsonl
 mkfifo "$scratch/idle"
-refuses_idle_pipe "$scratch/idle" "$hexplay verify $scratch/idle" "$hexplay replay $scratch/idle" \
-    "$hexplay analyse $scratch/idle"
+refuses_idle_pipe "$scratch/idle" "'$hexplay' verify '$scratch/idle'" "'$hexplay' replay '$scratch/idle'" \
+    "'$hexplay' analyse '$scratch/idle'"
 refuses 2 'nobody writes to this pipe' "$hexplay" verify <(true)
 accepts "$hexplay" verify <(cat "$record")
 accepts "$hexplay" replay <(cat "$record")

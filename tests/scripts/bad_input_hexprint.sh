@@ -155,8 +155,8 @@ fi
 # Pipes as inputs: read as long as somebody writes, refused where nobody does.
 idle=$scratch/idle
 mkfifo "$idle"
-refuses_idle_pipe "$idle" "$hexprint record $idle -o $out/" "$hexprint kit $idle -o $out/" \
-    "$hexprint check $idle" "$hexprint make $idle"
+refuses_idle_pipe "$idle" "'$hexprint' record '$idle' -o '$out/'" "'$hexprint' kit '$idle' -o '$out/'" \
+    "'$hexprint' check '$idle'" "'$hexprint' make '$idle'"
 refuses 2 'nobody writes to this pipe' "$hexprint" check <(true)
 accepts "$hexprint" record <(cat "$source/examples/pocket-hexes.jsonl") -q -f pdf -o "$own/g.pdf"
 accepts "$hexprint" kit <(cat "$source/examples/kits/hex.yaml") discs -q -o "$own/kit.pdf"

@@ -83,15 +83,14 @@ accepts() {
     [ ! -s "$scratch/stderr" ] || complain "${1##*/} ${*:2}: says $(head -c 500 "$scratch/stderr")"
 }
 
-# refuses_idle_pipe PIPE COMMANDS...: each command (words apart by spaces), all at once, refuses
-# the pipe, to which nobody writes: status 2 and one line.
+# refuses_idle_pipe PIPE COMMANDS...: each command, a line for a shell, refuses the pipe, to which
+# nobody writes: status 2 and one line. They run all at once.
 refuses_idle_pipe() {
     local pipe=$1 number
     shift
     be_patient 60
     for ((number = 1; number <= $#; number++)); do
-        # shellcheck disable=SC2086 # words
-        { timeout "$patience" ${!number} </dev/null 2>&1; echo "status $?"; } >"$scratch/idle-$number" &
+        { timeout "$patience" sh -c "exec ${!number}" </dev/null 2>&1; echo "status $?"; } >"$scratch/idle-$number" &
     done
     wait
     for ((number = 1; number <= $#; number++)); do

@@ -63,7 +63,7 @@ fi
 
 # On a terminal there is a bar for long work, and none on a dumb one.
 if script -qec true typescript.none </dev/null >script.said 2>&1; then
-    long="$hexprint pocket-hexes dice-sheet --seed bar --count 800 --paper a5 -q -o long.pdf"
+    long="'$hexprint' pocket-hexes dice-sheet --seed bar --count 800 --paper a5 -q -o long.pdf"
     short=${long/ 800 / 60 }
     script -qec "TERM=dumb $short --progress auto" typescript.dumb </dev/null >/dev/null
     grep -q 'Printing' typescript.dumb && complain "a bar on a dumb terminal"
@@ -71,7 +71,7 @@ if script -qec true typescript.none </dev/null >script.said 2>&1; then
     grep -q 'Printing' typescript.never && complain "a bar that was not wanted"
     script -qec "TERM=xterm ${long/ -q/} --progress auto" typescript </dev/null >/dev/null
     grep -q 'Printing \[' typescript || complain "no bar for long work on a terminal"
-    script -qec "TERM=xterm $hexprint grid -o grid.pdf" typescript.brief </dev/null >/dev/null
+    script -qec "TERM=xterm '$hexprint' grid -o grid.pdf" typescript.brief </dev/null >/dev/null
     grep -q 'grid.pdf' typescript.brief || complain "nothing is said on a terminal"
 else
     echo "not checked: no pseudo-terminal can be made here"
