@@ -115,7 +115,7 @@ void value_format_accepted(const struct value_spec *spec, struct text *text)
 bool value_has_decimal_comma(const char *text)
 {
     const char *comma = strchr(text, ',');
-    return comma != NULL && comma > text && text_is_digit(comma[-1]) && text_is_digit(comma[1]);
+    return comma != NULL && comma > text && text_is_digit(comma[-1]);
 }
 
 bool value_format_hint(const struct value_spec *spec, const char *value, struct text *text)

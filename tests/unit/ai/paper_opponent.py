@@ -167,7 +167,7 @@ def replay(engine, lines, path):
 
 
 def strength(hexplay, words):
-    figures = re.search(r"easy it won (\d+) of (\d+) games, against normal (\d+) of (\d+)", words)
+    figures = re.search(r"won (\d+) of (\d+) games against [^,]* easy, and (\d+) of (\d+) against normal", words)
     won, games, won_normal, games_normal = map(int, figures.groups())
     for level, wins, count in (("easy", won, games), ("normal", won_normal, games_normal)):
         answer = subprocess.run([hexplay, "tournament", "toll-hexes", "paper", level, "--games", str(count), "--seed",

@@ -110,14 +110,14 @@ static void damage_is_refused(void **state)
     assert_non_null(pixels);
     size_t header = (size_t)(pixels - (const char *)file);
     for (size_t cut = 0; cut < header + 8; cut++)
-        refuse(file, cut, "no PNG picture");
+        refuse(file, cut, cut < 8 ? "not a picture" : "not a PNG picture");
     for (size_t i = 8; i < 33; i++) {
         unsigned char damaged[FILE_ROOM];
         memcpy(damaged, file, length);
         damaged[i] ^= 0x40;
         refuse(damaged, length, "");
     }
-    refuse("GIF89a", 6, "no PNG picture");
+    refuse("GIF89a", 6, "a GIF file; save it as PNG");
 }
 
 static void put_number(unsigned char *bytes, uint32_t number)
@@ -158,7 +158,7 @@ static void other_chunks_are_passed_over(void **state)
     assert_memory_equal(picture->rgba, rgba, sizeof rgba);
     picture_destroy(picture);
     put_number(longer + 33, 0x7df90000);
-    refuse(longer, length + sizeof note, "no PNG picture");
+    refuse(longer, length + sizeof note, "not a PNG picture");
 }
 
 static void files_are_read_and_missing_ones_told(void **state)
@@ -172,7 +172,7 @@ static void files_are_read_and_missing_ones_told(void **state)
     assert_error(&error, ERROR_SYSTEM, "t.png");
     scratch_write(path, "\x89PNG");
     assert_null(picture_read(path, &error));
-    assert_error(&error, ERROR_INPUT, "no PNG picture");
+    assert_error(&error, ERROR_INPUT, "not a picture");
     scratch_remove(folder);
 }
 
