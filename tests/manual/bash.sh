@@ -68,7 +68,7 @@ offers 'hexprint hex-t' hex-tri
 offers 'hexprint hex ' board build pieces problems reference rules
 offers 'hexprint hex-tri ma' manna
 offers 'hexprint --paper a4 hex-tri f' figures first-player
-offers 'hexprint all --paper=a' a3 a4 a5 a6
+offers 'hexprint all --paper=a' a0 a1 a2 a3 a4 a5 a6
 offers 'hexprint all -f pdf,s' pdf,svg
 offers 'hexprint pocket-hexes --option rings=' any one
 offers 'hexprint --marks full pocket-hexes --option first=c' centre
@@ -82,7 +82,7 @@ offers 'hexplay beerhex --si' --size
 offers 'hexplay beerhex --seat 2=h' hard human
 same "nothing is offered for a number" 0 "$(offered 'hexprint all --hex ' | wc -l)"
 COMP_WORDBREAKS=${COMP_WORDBREAKS//=/}
-offers 'hexprint all --paper=a' --paper=a3 --paper=a4 --paper=a5 --paper=a6
+offers 'hexprint all --paper=a' --paper=a0 --paper=a1 --paper=a2 --paper=a3 --paper=a4 --paper=a5 --paper=a6
 offers 'hexprint pocket-hexes --option rings=' rings=any rings=one
 offers 'hexprint toll-hexes --cut=cut' --cut=cut.svg
 finish

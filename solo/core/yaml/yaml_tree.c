@@ -317,7 +317,7 @@ static bool take_scalar(struct reading *reading, const yaml_event_t *event)
     if (node->empty && map != NULL && map->kind == YAML_MAP)
         node->line = node->key_line; /* libyaml reports where the next thing begins */
     if (node->empty && hash)
-        return yaml_error(node, reading->error,
+        return yaml_refuse(node, reading->error, REASON_MISSING, error_key(node->key),
             "a text that begins with # must be in quotes, because # begins a comment");
     return true;
 }

@@ -131,8 +131,10 @@ static void texts_that_begin_with_a_sign_must_be_in_quotes(void **state)
     assert_refused("a: %5\n", "a.yaml:1: a text that begins with % must be in quotes");
     assert_refused("- `x`\n", "a.yaml:1: a text that begins with ` must be in quotes");
     assert_refused("a: | x\n", "a.yaml:1: a text that begins with | must be in quotes");
-    assert_refused("a: 1\nb: #5\nc: 2\n", "a.yaml:2: a text that begins with # must be in quotes");
-    assert_refused("a: 1\nb: #aa0000\n", "a.yaml:2: a text that begins with # must be in quotes");
+    assert_refused(
+        "a: 1\nb: #5\nc: 2\n", "a.yaml:2: b: a text that begins with # must be in quotes");
+    assert_refused(
+        "a: 1\nb: #aa0000\n", "a.yaml:2: b: a text that begins with # must be in quotes");
     assert_refused("a: &x y\n", "a.yaml:1: anchors (&) are not used here; take it out, or put");
     assert_refused("a: {b: 1\n", "a.yaml:1: "); /* a map that isn't ended is not a text */
     yaml_tree_destroy(read("a: # what follows\n  b: 1\nc: #\nd: 2 # two\ne: 3 #three\n"));
