@@ -301,17 +301,23 @@ static void places_that_cannot_be_written_are_named(void **state)
     assert_int_equal(scratch_count(folder), 1);
 }
 
-/* Nothing is read-only to root, who is another user until come_back. */
-static void become_a_plain_user(void)
-{
-    enum { NOBODY = 65534 };
-    if (geteuid() == 0)
-        assert_true(chown(folder, NOBODY, NOBODY) == 0 && setresuid(NOBODY, NOBODY, 0) == 0);
-}
-
 static void come_back(uid_t user)
 {
     assert_int_equal(setresuid(user, user, user), 0);
+}
+
+/* Nothing is read-only to root, who is another user until come_back. Returns false if that user
+ * cannot reach the folder, because the sources lie in root's own. */
+static bool become_a_plain_user(void)
+{
+    enum { NOBODY = 65534 };
+    if (geteuid() != 0)
+        return true;
+    assert_true(chown(folder, NOBODY, NOBODY) == 0 && setresuid(NOBODY, NOBODY, 0) == 0);
+    bool reached = access(folder, X_OK) == 0;
+    if (!reached)
+        come_back(0);
+    return reached;
 }
 
 static void a_folder_or_file_that_is_read_only_is_refused(void **state)
@@ -319,7 +325,10 @@ static void a_folder_or_file_that_is_read_only_is_refused(void **state)
     (void)state;
     uid_t user = geteuid();
     struct error error = ERROR_INIT;
-    become_a_plain_user();
+    if (!become_a_plain_user()) {
+        print_message("not checked: another user cannot reach %s\n", folder);
+        return;
+    }
     assert_int_equal(chmod(folder, 0500), 0);
     assert_null(os_output_create(path, 0666, &error));
     assert_int_equal(chmod(folder, 0700), 0);
