@@ -73,8 +73,8 @@ generation() { # PARTS FILE PROGRAM...
     [ "$status" -eq 0 ] || complain "$*: $parts parts: status $status: $(cat stderr)"
 }
 for game in beerhex toll_hexes "pocket_hexes --side 3"; do
-    # shellcheck disable=SC2206
-    train=($quick/train_$game --games 7 --generations 2)
+    read -r -a words <<<"$game"
+    train=("$quick/train_${words[0]}" "${words[@]:1}" --games 7 --generations 2)
     generation 1 g1.out "${train[@]}"
     generation 3 g3.out "${train[@]}"
     cmp g1.out.checkpoint g3.out.checkpoint || complain "${train[*]}: three parts teach something else"
