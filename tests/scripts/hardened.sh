@@ -19,7 +19,7 @@ while read -r command; do
     for flag in -D_FORTIFY_SOURCE=2 -fstack-protector-strong -fstack-clash-protection; do
         has "the release preset" "$flag" "$command"
     done
-done < <(sed -n 's/^ *"command": "\(.*\/error\.c\)",*$/\1/p' "$scratch/release/compile_commands.json")
+done < <(sed -n 's/^ *"command": "\(.*\/error\.c[\\"]*\)",*$/\1/p' "$scratch/release/compile_commands.json")
 [ "$checks" -ge 3 ] || complain "the release preset compiles no error.c"
 
 quick=${PAPERHEX_QUICK:-$build}

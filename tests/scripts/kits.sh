@@ -131,9 +131,10 @@ run "$hexprint" check "$scratch/alike.yaml"
 printf 'kit:\n  counters:\n    a: {size: 20 mm, file: over.csv, symbol: star, places: {left: "{n}"}}\n' \
     >"$scratch/over.yaml"
 printf 'n\nA\nGuard\n' >"$scratch/over.csv"
-for command in check "kit -q -o $scratch/over.pdf"; do
-    # shellcheck disable=SC2086 # words
-    run "$hexprint" ${command%% *} "$scratch/over.yaml" ${command#"${command%% *}"}
+for command in check kit; do
+    words=()
+    [ "$command" = check ] || words=(-q -o "$scratch/over.pdf")
+    run "$hexprint" "$command" "$scratch/over.yaml" "${words[@]}"
     [ "$status" -eq 0 ] || complain "$command: status $status"
     [ "$(cat "$scratch/stderr")" = "hexprint: $scratch/over.csv:3: n: 'Guard' lies over the symbol; a 'layout' gives each its place" ] ||
         complain "$command: no warning of a row: $(cat "$scratch/stderr")"
