@@ -11,7 +11,7 @@ cluster=$source/examples/cluster
 real=${PAPERHEX_QUICK:-$build}/paperhex-lab
 cd "$scratch" || exit 1
 mkdir home bin there
-export HOME=$scratch/home PARALLEL_HOME=$scratch/home STAND_IN_JOBS=$scratch/jobs SHELL=/bin/bash
+export HOME=$scratch/home PARALLEL_HOME=home STAND_IN_JOBS=$scratch/jobs SHELL=/bin/bash
 unset PARALLEL
 for command in parallel perl; do
     command -v "$command" >/dev/null || complain "$command is missing (examples/packages has it)"
