@@ -52,7 +52,7 @@ void ui_copy(struct ui *ui, const char *text)
 {
     LOCAL_BUFFER fit = BUFFER_INIT;
     buffer_add_escaped_lines(&fit, text);
-    ui->functions->say(ui, UI_PLAIN, fit.data);
+    ui->functions->say(ui, UI_COMMAND, fit.data);
 }
 
 void ui_ring(struct ui *ui)
