@@ -93,7 +93,7 @@ rm -r killed
 
 # ---- over ssh ----
 
-export PARALLEL_SSH=$scratch/bin/ssh
+export PARALLEL_SSH=ssh # that of bin/
 run "$cluster/parallel" -S 1/anna,1/bert 4 over "${tournament[@]}"
 [ "$status" -eq 0 ] || complain "over ssh: status $status: $(cat stderr)"
 same 'over ssh' stdout
