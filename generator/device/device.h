@@ -25,7 +25,7 @@ struct document_info {
 
 /* The printing condition of a print shop's file, which its inks are meant for. */
 struct print_intent {
-    const char *name;  /* as registered ("FOGRA39"), or of one's own profile */
+    const char *name;  /* the registered name ("FOGRA39"), or the name of the user's own profile */
     const char *about; /* in words */
     const void *icc;   /* the ICC profile to embed; NULL: NAME is registered */
     size_t icc_size;   /* bytes */

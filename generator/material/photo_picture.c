@@ -1,6 +1,6 @@
 /*
  * Reads JPEG through TurboJPEG and WebP through libwebp. Photographs have more pixels than print
- * needs: they are read at a half, a quarter or an eighth of their size where they are larger than
+ * needs: they are read at a half, a quarter or an eighth of their size if they are larger than
  * PICTURE_SIDE_MAX.
  */
 #include "material/pixels.h"
@@ -8,7 +8,7 @@
 #include <turbojpeg.h>
 #include <webp/decode.h>
 
-/* Limit before the picture is made smaller: libraries keep so many pixels in memory. */
+/* Limit before the picture is made smaller, because libraries keep all its pixels in memory. */
 static const double pixels_most = 50e6;
 
 static bool check_pixels(int width, int height, struct error *error)

@@ -1,6 +1,6 @@
 /*
- * Reads theme files, which override the built-in theme, a theme file too. Inks of a colour given
- * only in RGB are calculated.
+ * Reads theme files, which override the built-in theme; that is a theme file itself. Inks of a
+ * colour given only in RGB are calculated.
  */
 #include "theme/theme.h"
 

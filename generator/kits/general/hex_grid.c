@@ -7,7 +7,7 @@
 static const double default_hex = 10.0; /* on a page */
 static const double page_inset = 2.0 * GRID_ART_LINE;
 static const double dot_radius = 0.3; /* beside lines */
-static const double head_room = 9.0;  /* for the title, and for a page number */
+static const double head_room = 9.0;  /* for the title and the page number, mm */
 static const double head_size = 5.0;
 static const double foot_room = 6.5;
 static const double foot_size = 3.0;

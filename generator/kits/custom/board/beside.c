@@ -1,6 +1,6 @@
 /*
  * Parts beside a map on the same sheet: tracks of numbered squares (turns, scores), square grids,
- * boxes for pieces. They are in rows above and below it, or one below the other at its right.
+ * boxes for pieces. They are in rows above and below it, or one below the other to its right.
  */
 #include "kits/custom/board/drawing.h"
 #include "kits/custom/board/rows.h"
