@@ -204,7 +204,7 @@ void uct_destroy(struct uct *uct)
     free(uct);
 }
 
-/* Gives what the decision is about as many rounds as the action tried most. */
+/* Gives the action that the decision asks about as many rounds as the action tried most. */
 static void look_at_asked(
     struct uct *uct, const struct decision *decision, const struct game_worlds *worlds)
 {

@@ -125,7 +125,7 @@ int feature_free_rows(int empty, int free, uint16_t rows[FEATURE_FREE_MAX]);
 /* Lists the rows of the moment and of the dice, with EMPTY cells anywhere; returns how many. */
 int feature_dice_rows(int empty, const struct known_dice *dice, uint16_t rows[FEATURE_DICE_MAX]);
 
-/* What a sheet has for dice to fit. */
+/* The places on a sheet that a roll may fit. */
 struct feature_fits {
     uint8_t spots[SHEET_VALUES]; /* places for each number */
     uint8_t count;               /* rings with one or two gaps */
