@@ -89,7 +89,7 @@ struct ui_speech {
 struct ui;
 struct table;
 
-/* Work that takes long, while the front end stays alive. */
+/* A long calculation, during which the front end still answers keys. */
 struct ui_work {
     void (*run)(void *context); /* called once, perhaps in another thread */
     void *context;

@@ -182,7 +182,7 @@ void table_forget_news(struct table *table);
 /* Marks each person's last ply and what followed it as news, after resuming. */
 void table_recall_news(struct table *table);
 
-/* ---- what goes on ---- */
+/* ---- events and news ---- */
 
 /* Plays ACTION for the acting person. */
 MUST_USE bool table_act(struct table *table, const struct action *action, struct error *error);
