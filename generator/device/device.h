@@ -97,8 +97,8 @@ struct device {
 
 /* ---- a document ---- */
 
-/* Adds SCENE as the next page; some formats take only one. Fails also if the scene is broken; the
- * device may then only be destroyed. */
+/* Adds SCENE as the next page; some formats take only one. Also fails if the scene is broken; after
+ * that, the device can only be destroyed. */
 MUST_USE bool device_page(struct device *device, const struct scene *scene,
     const struct page_info *info, struct error *error);
 /* Ends the file; frees the device in any case. */

@@ -76,7 +76,7 @@ enum {
     FEATURE_PLAN = FEATURE_GAP + FEATURE_PAIRS * 6,
     /* An empty cell: need, rim, number of live rings of which it is a gap. */
     FEATURE_CELL = FEATURE_PLAN + SHEET_NEEDS * SHEET_NEEDS * 6,
-    /* Free boxes; empty cells; both. */
+    /* The number of free boxes; of empty cells; both. */
     FEATURE_BOXES = FEATURE_CELL + SHEET_NEEDS * 3 * 7,
     FEATURE_EMPTIES = FEATURE_BOXES + 21,
     FEATURE_BOTH = FEATURE_EMPTIES + 128,
@@ -294,8 +294,8 @@ struct search_move {
 };
 
 /*
- * writes.c: all writes on one sheet of Pocket Hexes, judged by the learned value. What a write
- * makes of the sheet does not depend on the other dice, so it can be kept for many rolls.
+ * writes.c: all writes on one sheet of Pocket Hexes, judged by the learned value. The sheet after a
+ * write does not depend on the other dice, so it can be kept for many rolls.
  */
 
 /* One number in one cell, and what it makes of the sheet. */

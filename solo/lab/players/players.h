@@ -36,7 +36,7 @@ extern const struct player ai_toll_hexes_ismcts;
  * instead, so that the battles are fought, and what is left is counted. */
 extern const struct player ai_hex_tri_mcts;
 
-/* Hex-Tri: who brings the Chief in and then only passes. */
+/* A Hex-Tri player that brings in the Chief and then only passes. */
 extern const struct player ai_hex_tri_passer;
 
 /* BeerHex: information-set search of two plies, as a rival would write it first: worlds drawn by

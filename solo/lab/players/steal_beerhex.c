@@ -1,8 +1,8 @@
 /*
- * BeerHex: who lays some of the other's symbols first, so that they are attacked, then its own
- * around them, and declares when it is joined. `steal` lays them in the middle of its own way and
- * never attacks; `bluff` lays them anywhere near the middle, one as an afterthought now and then,
- * strays from its way a little, and sometimes attacks three caps of the other seat.
+ * A BeerHex player that first lays some of the other's symbols, so that they are attacked, then its
+ * own around them, and declares when it is joined. `steal` lays them in the middle of its own way
+ * and never attacks; `bluff` lays them anywhere near the middle, one as an afterthought now and
+ * then, strays from its way a little, and sometimes attacks three caps of the other seat.
  */
 #include "lab/players/players.h"
 
