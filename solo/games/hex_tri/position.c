@@ -302,5 +302,5 @@ bool tri_check(const struct rules *rules, const struct state *state, struct erro
     struct state anew = *state;
     tri_refresh(rules, &anew);
     return memcmp(&anew, state, sizeof anew) == 0 ||
-           error_set(error, ERROR_CHECK, "sets of fields are not those of the figures");
+           error_set(error, ERROR_CHECK, "the sets of fields do not match the figures");
 }

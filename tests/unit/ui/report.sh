@@ -55,7 +55,7 @@ refuses 2 "unexpected 'normal'" "$hexplay" report beerhex normal
 refuses 2 'vary' "$hexplay" report "${run[@]}" --vary goal
 refuses 2 'goal' "$hexplay" report "${run[@]}" --vary goal=x
 refuses 2 "has '3' twice" "$hexplay" report "${run[@]}" --vary goal=3,4,3
-refuses 2 'accepted only once' "$hexplay" report "${run[@]}" --vary goal=3 --vary goal=4
+refuses 2 'given only once' "$hexplay" report "${run[@]}" --vary goal=3 --vary goal=4
 refuses 2 'vary' "$hexplay" report "${run[@]}" --vary goal=1 --resume other
 refuses 2 'seed' "$hexplay" report toll-hexes --games 4 --part 1/2 --resume other
 refuses 2 'report --merge' "$hexplay" tournament --merge part-1
