@@ -50,7 +50,7 @@ static bool check_idle(const struct planning *planning, struct error *error)
 static bool no_pages(const struct run *run, int most, struct error *error)
 {
     return error_refuse(error, REASON_MISFIT, error_option("pages"),
-        most == 1 ? "%s is not there: there is page %d alone"
+        most == 1 ? "%s is not there: page %d is the only one"
                   : "%s is not there: the pages are 1 to %d",
         run->settings.pages, most);
 }

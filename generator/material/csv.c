@@ -144,7 +144,7 @@ static void refuse_count(struct csv_reading *reading, int count)
     struct csv *csv = reading->csv;
     error_input(reading->error, "%d %s where the first row has %d%s", count,
         count == 1 ? "field" : "fields", csv->columns,
-        count > csv->columns ? "; a field with a separator in it stands in quotes" : "");
+        count > csv->columns ? "; put a field with a separator in it in quotes" : "");
     place(reading);
     if (!mistakes_note(reading->mistakes, reading->error))
         return;

@@ -58,7 +58,7 @@ refuses 2 'file' "$hexprint" beerhex board --file "$good" -o "$out/"
 refuses 2 'hex' "${print[@]}" "$good" --hex 10
 refuses 2 'fit' "${print[@]}" "$good" --paper 60x60mm
 refuses 2 'fit' "${print[@]}" "$good" --paper 60x60mm --every 2
-refuses 2 'the most is --every ' "${print[@]}" "$source/examples/pocket-hexes.jsonl" --paper a5 \
+refuses 2 'use at most --every ' "${print[@]}" "$source/examples/pocket-hexes.jsonl" --paper a5 \
     --landscape --every 45
 
 # Analyses: of another game or record, of an earlier state of this one, damaged, false in one place.

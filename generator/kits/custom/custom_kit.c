@@ -146,8 +146,7 @@ static bool read_kind(struct custom_kit *custom, const struct yaml_node *node,
     enum custom_kind kind, struct error *error)
 {
     if (node->kind != YAML_MAP)
-        return yaml_bad(
-            node, error, "accepted are names with what they are below them, such as 'units:'");
+        return yaml_bad(node, error, "expected names with their keys below them, such as 'units:'");
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         if (!read_component(custom, inside, kind, error))
             return false;
@@ -305,7 +304,7 @@ static void warn_terrain(const struct custom_kit *custom, struct buffer *lines)
             const struct custom_terrain *one = &words->terrain[k], *other = &words->terrain[i];
             if (look_alike(one, other))
                 buffer_format(lines,
-                    "hexprint: %s:%d: %s and %s differ in their fill alone; a pattern, a symbol or "
+                    "hexprint: %s:%d: %s and %s differ only in their fill; a pattern, a symbol or "
                     "a text tells them apart in grey, too\n",
                     yaml_tree_path(custom->tree), other->line, one->name, other->name);
         }
