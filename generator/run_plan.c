@@ -106,7 +106,7 @@ static bool check_stdout(const struct run *run, struct error *error)
     if (pages == 1)
         return true;
     return error_refuse(error, REASON_MISFIT, error_option_inside("output"),
-        "-o - takes a single file, and %d pages are as many files; give -o a folder", pages);
+        "-o - writes a single file, and each of the %d pages is a file; give -o a folder", pages);
 }
 
 bool run_read_templates(const struct settings *settings, struct theme *theme,

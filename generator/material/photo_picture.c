@@ -55,7 +55,7 @@ static struct picture *decode_jpeg(
     int width = 0, height = 0, sampling = 0, space = 0;
     unsigned long size = (unsigned long)length;
     if (tjDecompressHeader3(handle, bytes, size, &width, &height, &sampling, &space) != 0) {
-        error_input(error, "not a JPEG picture that can be read: %s", tjGetErrorStr2(handle));
+        error_input(error, "not a readable JPEG picture: %s", tjGetErrorStr2(handle));
         return NULL;
     }
     if (is_in_inks(space)) {
@@ -70,7 +70,7 @@ static struct picture *decode_jpeg(
     if (tjDecompress2(handle, bytes, size, picture_pixels(picture), picture->width, 0,
             picture->height, TJPF_RGBA, TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS) == 0)
         return picture;
-    error_input(error, "not a JPEG picture that can be read: %s", tjGetErrorStr2(handle));
+    error_input(error, "not a readable JPEG picture: %s", tjGetErrorStr2(handle));
     picture_destroy(picture);
     return NULL;
 }
@@ -111,7 +111,7 @@ struct picture *webp_read(
     if (!WebPInitDecoderConfig(&config) ||
         WebPGetFeatures(bytes, length, &config.input) != VP8_STATUS_OK ||
         config.input.has_animation) {
-        error_input(error, "not a WebP picture that can be read (animations cannot)");
+        error_input(error, "not a readable WebP picture (animations cannot)");
         return NULL;
     }
     int width = config.input.width, height = config.input.height;
@@ -134,7 +134,7 @@ struct picture *webp_read(
         find_webp_exif(bytes, length, exif);
         return picture;
     }
-    error_input(error, "not a WebP picture that can be read");
+    error_input(error, "not a readable WebP picture");
     picture_destroy(picture);
     return NULL;
 }

@@ -127,7 +127,7 @@ SETTING(PAGE_NUMBER, "page-number", 0, false, "N", NUMBER(1, 9999), AT(page_numb
 SETTING(THEME, "theme", 0, true, "NAME|FILE", OTHER(TEMPLATE), AT(theme),
     "the look: a theme of 'hexprint list' or a file; default: default")
 SETTING(LOW_INK, "low-ink", 0, true, NULL, FLAG, AT(low_ink),
-    "as little ink as can be read: the theme low-ink")
+    "as little ink as is readable: the theme low-ink")
 SETTING(LANG, "lang", 0, true, "LANG|FILE", OTHER(TEMPLATE), AT(lang),
     "the language: en (default), ja, or a file with words of your own")
 SETTING(PROFILE, "profile", 0, true, "NAME|FILE", OTHER(TEMPLATE), AT(profile),

@@ -62,7 +62,7 @@ static bool take_names(struct custom_kit *custom, struct file_keys *keys,
     if (keys->name[0] == '\0') /* none, or one whose mistake is noted */
         name_after_file(custom->tree, keys->name);
     if (!custom_is_name(keys->name))
-        return yaml_bad(name, error, "'%s' is not a name of files: a-z 0-9 -", keys->name);
+        return yaml_bad(name, error, "'%s' is not a file name; use a-z, 0-9 and -", keys->name);
     memcpy(custom->name, keys->name, sizeof custom->name);
     memcpy(custom->title, keys->title[0] != '\0' ? keys->title : keys->name,
         keys->title[0] != '\0' ? sizeof custom->title : sizeof custom->name);

@@ -699,7 +699,7 @@ static void columns_are_as_wide_as_what_stands_in_them(void **state)
         TEXTS("      - {table: [[Donaudampfschifffahrtsgesellschaftskapitaensmuetze"
               "Donaudampfschifffahrtsgesellschaftskapitaensmuetze"
               "Donaudampfschifffahrtsgesellschaftskapitaensmuetze]]}\n"),
-        NULL, "own.yaml:4: table: its words take ");
+        NULL, "own.yaml:4: table: its words need ");
     buffer_finish(&kit);
 }
 

@@ -300,7 +300,7 @@ static void wrong_boxes_have_their_line(void **state)
     (void)state;
     refuses("        - {txt: A, at: [5, 5, 50, 6]}\n", "x\n1\n",
         "own.yaml:10: no key 'txt' here; did you mean text?");
-    refuses("        - {text: A}\n", "x\n1\n", "own.yaml:10: at: where the box is");
+    refuses("        - {text: A}\n", "x\n1\n", "own.yaml:10: at: needs the place of the box");
     refuses("        - {text: A, at: [5, 5, 50]}\n", "x\n1\n", "own.yaml:10: at: expected [");
     refuses("        - {text: A, at: [5, 5, 50, gap]}\n", "x\n1\n",
         "own.yaml:10: at: 'gap' is not a length");

@@ -194,7 +194,7 @@ static void wrong_pages_are_refused_where_they_are_wrong(void **state)
         custom_bench_close(&bench);
     }
     custom_assert_refused(
-        "  pages:\n    book: {title: A}\n", NULL, "own.yaml:3: each: which pages");
+        "  pages:\n    book: {title: A}\n", NULL, "own.yaml:3: each: needs a list of pages");
     custom_assert_refused(
         "  pages:\n    book:\n      paper-of-page: a9\n      each: [{lines: 8 mm}]\n", NULL,
         "own.yaml:4: paper-of-page: ");

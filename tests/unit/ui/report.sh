@@ -29,7 +29,7 @@ counted hex-tri --games 8 --option rounds=12
 counted hex --games 4 --option size=3
 accepts "$hexprint" report hex.json -q -o hex.pdf
 sed 's/"share":0[.0-9]*/"share":1.5/' hex.json >much.json
-refuses 2 '"share" is none that can be' "$hexprint" report much.json -q -o much.pdf
+refuses 2 '"share" is missing or wrong' "$hexprint" report much.json -q -o much.pdf
 
 # In words; what options change; in parts.
 run=(toll-hexes --games 6 --seed tea --option side=4)
@@ -76,9 +76,9 @@ for name, change in (("torn", lambda r: r.pop("luck")), ("short", lambda r: r["l
     json.dump(other, open(name + ".json", "w"))
 PYTHON
 for name in torn short odd word; do
-    refuses 2 "$name.json: no answer of" "$hexprint" report $name.json -o x.pdf
+    refuses 2 "$name.json: not the output of" "$hexprint" report $name.json -o x.pdf
 done
-refuses 2 'part-1: no answer of' "$hexprint" report part-1 -o x.pdf
+refuses 2 'part-1: not the output of' "$hexprint" report part-1 -o x.pdf
 refuses 2 'does not fit' "$hexprint" report whole --paper a6 -o x.pdf
 [ ! -e x.pdf ] || complain 'something was written'
 finish

@@ -212,13 +212,14 @@ static bool check_measures(
     if (two && keys->rows == 0.0)
         return refuse_size(component, "rows", "how many rows", error);
     if (!two && keys->side == 0.0)
-        return refuse_size(component, "side", "how many cells a side has", error);
+        return refuse_size(component, "side", "needs the number of cells on a side", error);
     if (!two && keys->columns > 0.0)
         return refuse_size(component, "columns", "this shape has a side", error);
     if (!two && keys->rows > 0.0)
         return refuse_size(component, "rows", "this shape has a side", error);
     if (keys->form == BOARD_RING && keys->inner == 0.0)
-        return refuse_size(component, "inner", "how many cells a side of the hole has", error);
+        return refuse_size(
+            component, "inner", "needs the number of cells on a side of the hole", error);
     return true;
 }
 

@@ -155,7 +155,7 @@ bool custom_pages_read(struct custom_component *component, struct error *error)
     if (keys.each == NULL || keys.each->kind != YAML_LIST || keys.each->count == 0)
         return yaml_refuse_key(keys.each != NULL ? keys.each : component->node, error,
             REASON_MISSING, error_key("each"),
-            "which pages: a list such as '- {grid: {hex: 12 mm}, title: The Vale}'");
+            "needs a list of pages, such as '- {grid: {hex: 12 mm}, title: The Vale}'");
     set->sheet = memory_create((size_t)keys.each->count, sizeof *set->sheet);
     for (const struct yaml_node *node = keys.each->first; node != NULL; node = node->next) {
         if (!read_sheet(component, node, error) && !mistakes_note(mistakes, error))

@@ -199,7 +199,7 @@ static bool find_columns(
     double least = custom_columns_width(widths, columns->count, 0.0);
     if (least > set->width + 1e-6)
         return yaml_refuse(node, set->error, REASON_MISFIT, error_key("table"),
-            "its words take %s mm side by side, and there are %s mm; take larger paper or fewer "
+            "its words need %s mm side by side, but there are %s mm; use larger paper or fewer "
             "columns",
             mm_spell(least).data, mm_spell(mm_round_down(set->width)).data);
     custom_columns_share(widths, columns->count, set->width);

@@ -266,7 +266,7 @@ static enum custom_box_kind kind_of(const struct yaml_node *node)
 
 static bool no_kind(const struct yaml_node *node, struct error *error)
 {
-    static const char accepted[] = "text, symbol, picture, rect, circle and line";
+    static const char accepted[] = "text, symbol, picture, rect, circle or line";
     for (const struct yaml_node *key = node->first; key != NULL; key = key->next) {
         struct suggestion suggestion = suggestion_for(key->key);
         for (int i = 0; i < BOX_KEYS - 1; i++)
@@ -276,7 +276,7 @@ static bool no_kind(const struct yaml_node *node, struct error *error)
                 "no key '%.40s' here; %s", key->key, suggestion_answer(&suggestion));
     }
     return yaml_refuse(node, error, REASON_MISSING, error_key("layout"),
-        "what the box is; there are %s", accepted);
+        "needs one of %s", accepted);
 }
 
 static void set_usual(struct custom_box_spec *box)
@@ -325,7 +325,7 @@ static bool read_box(const struct custom_vocabulary *words, const struct yaml_no
     const struct yaml_node *spot = keys.shape[box->kind] != NULL ? keys.shape[box->kind] : keys.at;
     if (spot == NULL)
         return yaml_refuse(node, error, REASON_MISSING, error_key("at"),
-            "where the box is, such as at: [3, 3, 57, 10]: x, y, width and height");
+            "needs the place of the box: x, y, width and height, such as at: [3, 3, 57, 10]");
     return read_spot(words, spot, box, error);
 }
 

@@ -309,7 +309,7 @@ static bool read_symbol(
     const struct custom_field *given = spec.file.line > 0 ? &spec.file : &spec.files;
     if (spec.file.text == NULL)
         return yaml_refuse_at(node->tree, given->line > 0 ? given->line : node->key_line, error,
-            REASON_MISSING, error_key("file"), "which file '%s' is, such as 'file: art/%s.svg'",
+            REASON_MISSING, error_key("file"), "'%s' needs a file, such as 'file: art/%s.svg'",
             node->key, node->key);
     return custom_symbol_read(words, symbol, &spec.file, error);
 }
