@@ -18,7 +18,7 @@ struct reading {
 
 static bool no_analysis(struct error *error, const char *why)
 {
-    return error_input(error, "no answer of 'hexplay analyse GAME.jsonl --json': %s", why);
+    return error_input(error, "not the output of 'hexplay analyse GAME.jsonl --json': %s", why);
 }
 
 static bool other_game(struct error *error, size_t line)

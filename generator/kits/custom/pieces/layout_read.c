@@ -275,8 +275,8 @@ static bool no_kind(const struct yaml_node *node, struct error *error)
             return yaml_refuse_key(key, error, REASON_UNKNOWN, error_word(key->key),
                 "no key '%.40s' here; %s", key->key, suggestion_answer(&suggestion));
     }
-    return yaml_refuse(node, error, REASON_MISSING, error_key("layout"),
-        "needs one of %s", accepted);
+    return yaml_refuse(
+        node, error, REASON_MISSING, error_key("layout"), "needs one of %s", accepted);
 }
 
 static void set_usual(struct custom_box_spec *box)
