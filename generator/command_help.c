@@ -29,7 +29,8 @@ static bool option_at(int index, struct option_help *option)
 
 /* ---- commands ---- */
 
-/* In the order of --help: a kit's game, a component of no game, or one of these words. */
+/* In the order of --help: a kit's game, a component that belongs to no game, or one of these words.
+ */
 static const struct command_help words[] = {
     {"all", NULL, "prints every game's kit"},
     {"kit", "KIT.yaml [COMPONENT...]", "prints a game of your own"},

@@ -36,7 +36,7 @@ static bool job_init(struct job *job, struct yaml_tree *tree, const struct comma
         return false;
     if (job->list->kind != YAML_LIST || job->list->count == 0)
         return yaml_refuse(job->list, error, REASON_BAD_VALUE, error_key("jobs"),
-            "accepted is a list of entries, each beginning with '- game: ...'");
+            "expected a list of entries, each beginning with '- game: ...'");
     job->entries = memory_create((size_t)job->list->count, sizeof *job->entries);
     return read_entries(job, error);
 }

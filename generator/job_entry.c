@@ -108,7 +108,7 @@ static bool expect_word(
     if (node->kind == YAML_VALUE && !node->empty && *node->text != '\0')
         return true;
     return yaml_refuse(
-        node, entry->error, REASON_BAD_VALUE, error_key(key), "accepted is %s", expected);
+        node, entry->error, REASON_BAD_VALUE, error_key(key), "expected %s", expected);
 }
 
 static bool check_component(struct entry *entry, const char *game, const struct yaml_node *node)
@@ -122,7 +122,7 @@ static bool check_component(struct entry *entry, const char *game, const struct 
         return key_error(entry, node, &trouble);
     if (alone.settings.given[SETTING_FILE])
         return yaml_error(
-            node, entry->error, "%s has no components; its file stands under the key 'file'", game);
+            node, entry->error, "%s has no components; give its file under the key 'file'", game);
     return true;
 }
 
@@ -133,7 +133,7 @@ static bool check_components(struct entry *entry, const char *game, const struct
         return check_component(entry, game, node);
     if (node->kind == YAML_MAP || node->count == 0 || node->count >= REQUESTS_MAX)
         return yaml_refuse(node, entry->error, REASON_BAD_VALUE, error_key("components"),
-            "accepted is a list of one to %d names; without the key it is the whole kit",
+            "expected a list of one to %d names; without this key, the whole kit is printed",
             REQUESTS_MAX - 1);
     for (const struct yaml_node *word = node->first; word != NULL; word = word->next) {
         if (!check_component(entry, game, word))
@@ -152,7 +152,7 @@ static bool read_kit_words(struct entry *entry, const struct yaml_node *componen
     const struct yaml_node *word = components->kind == YAML_VALUE ? components : components->first;
     if (components->kind == YAML_MAP || word == NULL || components->count > REQUESTS_MAX)
         return yaml_refuse(components, entry->error, REASON_BAD_VALUE, error_key("components"),
-            "accepted is a list of one to %d names; without the key it is the whole kit",
+            "expected a list of one to %d names; without this key, the whole kit is printed",
             REQUESTS_MAX);
     for (; word != NULL; word = word == components ? NULL : word->next) {
         if (!expect_word(entry, word, "components", "a component's name, or a list of them"))

@@ -31,7 +31,7 @@ static bool check_output(const char *path, struct error *error)
     return path == NULL || strcmp(path, "-") == 0 || text_ends_in(path, ".yaml") ||
            text_ends_in(path, ".yml") ||
            error_refuse(error, REASON_BAD_VALUE, error_option_inside("output"),
-               "'%.80s': kit --from writes a kit file; accepted is FILE.yaml or -", path);
+               "'%.80s': kit --from writes a kit file; expected FILE.yaml or -", path);
 }
 
 /* Refuses to overwrite a file: it may hold days of work. */

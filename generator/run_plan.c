@@ -50,7 +50,7 @@ static bool check_idle(const struct planning *planning, struct error *error)
 static bool no_pages(const struct run *run, int most, struct error *error)
 {
     return error_refuse(error, REASON_MISFIT, error_option("pages"),
-        most == 1 ? "%s is not there: there is page %d alone"
+        most == 1 ? "%s is not there: page %d is the only one"
                   : "%s is not there: the pages are 1 to %d",
         run->settings.pages, most);
 }
@@ -106,7 +106,7 @@ static bool check_stdout(const struct run *run, struct error *error)
     if (pages == 1)
         return true;
     return error_refuse(error, REASON_MISFIT, error_option_inside("output"),
-        "-o - takes a single file, and %d pages are as many files; give -o a folder", pages);
+        "-o - writes a single file, and each of the %d pages is a file; give -o a folder", pages);
 }
 
 bool run_read_templates(const struct settings *settings, struct theme *theme,

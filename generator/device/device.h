@@ -25,7 +25,7 @@ struct document_info {
 
 /* The printing condition of a print shop's file, which its inks are meant for. */
 struct print_intent {
-    const char *name;  /* as registered ("FOGRA39"), or of one's own profile */
+    const char *name;  /* the registered name ("FOGRA39"), or the name of the user's own profile */
     const char *about; /* in words */
     const void *icc;   /* the ICC profile to embed; NULL: NAME is registered */
     size_t icc_size;   /* bytes */
@@ -97,8 +97,8 @@ struct device {
 
 /* ---- a document ---- */
 
-/* Adds SCENE as the next page; some formats take only one. Fails also if the scene is broken; the
- * device may then only be destroyed. */
+/* Adds SCENE as the next page; some formats take only one. Also fails if the scene is broken; after
+ * that, the device can only be destroyed. */
 MUST_USE bool device_page(struct device *device, const struct scene *scene,
     const struct page_info *info, struct error *error);
 /* Ends the file; frees the device in any case. */

@@ -139,7 +139,7 @@ struct kit {
 
 /* The games' kits in the order of the games, then NULL. */
 extern const struct kit *const kit_registry[];
-/* Components of no game, requested by name. */
+/* Components that belong to no game, requested by name. */
 extern const struct kit kit_general;
 
 /* Return the slug of the kit's game, or NULL, and the start of its file names: the kit file's name

@@ -61,7 +61,7 @@ bool paper_parse(const char *spelling, struct paper *paper, struct error *error)
     if (strlen(spelling) >= sizeof size.name || !parse_size(spelling, &size)) {
         struct text text = TEXT_ROOM(160);
         paper_format_accepted(&text);
-        return error_input(error, "no paper '%.40s': accepted are %s", spelling, text.data);
+        return error_input(error, "no paper '%.40s'; expected %s", spelling, text.data);
     }
     if (!side_in_range(size.width) || !side_in_range(size.height))
         return error_input(error, "paper '%.40s': its sides must be %s to %s mm", spelling,

@@ -62,7 +62,7 @@ static bool rows_fit(
     return extent.width <= width + slack && extent.height <= height + slack;
 }
 
-/* Returns ROWS with BY more rows or, ALONG them, by so many steps longer. */
+/* Returns ROWS with BY more rows or, if ALONG, with rows BY steps longer. */
 static struct piece_rows grown(
     const struct piece_wish *wish, struct piece_rows rows, bool along, int by)
 {

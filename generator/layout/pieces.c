@@ -11,7 +11,7 @@
 #include "core/hex_geometry.h"
 
 static const double marks_room = 4.5; /* for crop marks around the pieces, mm */
-static const double edge_room = 0.2;  /* for half a line at the margin, mm */
+static const double edge_room = 0.2;  /* room for half the width of a line at the margin, mm */
 static const double round_gap = 2.0;  /* between discs, mm */
 static const double fold_gap = 3.0;   /* from the fold to the nearest piece, mm */
 

@@ -142,9 +142,9 @@ static void take_names(struct csv_reading *reading)
 static void refuse_count(struct csv_reading *reading, int count)
 {
     struct csv *csv = reading->csv;
-    error_input(reading->error, "%d %s where the first row has %d%s", count,
+    error_input(reading->error, "%d %s, but the first row has %d%s", count,
         count == 1 ? "field" : "fields", csv->columns,
-        count > csv->columns ? "; a field with a separator in it stands in quotes" : "");
+        count > csv->columns ? "; put a field with a separator in it in quotes" : "");
     place(reading);
     if (!mistakes_note(reading->mistakes, reading->error))
         return;
@@ -204,7 +204,7 @@ static bool feed_line(
     }
     if (csv_parse(parser, text, length, take_field, take_row, reading) != length) {
         error_input(reading->error,
-            "a quote inside of a field; put the whole field into quotes and write \"\" inside");
+            "a quote inside a field; put the whole field into quotes and write \"\" inside");
         error_place(reading->error, reading->csv->path, reading->line);
     }
     return !is_refused(reading);

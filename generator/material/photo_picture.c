@@ -1,6 +1,6 @@
 /*
  * Reads JPEG through TurboJPEG and WebP through libwebp. Photographs have more pixels than print
- * needs: they are read at a half, a quarter or an eighth of their size where they are larger than
+ * needs: they are read at a half, a quarter or an eighth of their size if they are larger than
  * PICTURE_SIDE_MAX.
  */
 #include "material/pixels.h"
@@ -8,7 +8,7 @@
 #include <turbojpeg.h>
 #include <webp/decode.h>
 
-/* Limit before the picture is made smaller: libraries keep so many pixels in memory. */
+/* Limit before the picture is made smaller, because libraries keep all its pixels in memory. */
 static const double pixels_most = 50e6;
 
 static bool check_pixels(int width, int height, struct error *error)
@@ -55,7 +55,7 @@ static struct picture *decode_jpeg(
     int width = 0, height = 0, sampling = 0, space = 0;
     unsigned long size = (unsigned long)length;
     if (tjDecompressHeader3(handle, bytes, size, &width, &height, &sampling, &space) != 0) {
-        error_input(error, "not a JPEG picture that can be read: %s", tjGetErrorStr2(handle));
+        error_input(error, "not a readable JPEG picture: %s", tjGetErrorStr2(handle));
         return NULL;
     }
     if (is_in_inks(space)) {
@@ -70,7 +70,7 @@ static struct picture *decode_jpeg(
     if (tjDecompress2(handle, bytes, size, picture_pixels(picture), picture->width, 0,
             picture->height, TJPF_RGBA, TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS) == 0)
         return picture;
-    error_input(error, "not a JPEG picture that can be read: %s", tjGetErrorStr2(handle));
+    error_input(error, "not a readable JPEG picture: %s", tjGetErrorStr2(handle));
     picture_destroy(picture);
     return NULL;
 }
@@ -111,7 +111,7 @@ struct picture *webp_read(
     if (!WebPInitDecoderConfig(&config) ||
         WebPGetFeatures(bytes, length, &config.input) != VP8_STATUS_OK ||
         config.input.has_animation) {
-        error_input(error, "not a WebP picture that can be read (animations cannot)");
+        error_input(error, "not a readable WebP picture; animations are not accepted");
         return NULL;
     }
     int width = config.input.width, height = config.input.height;
@@ -134,7 +134,7 @@ struct picture *webp_read(
         find_webp_exif(bytes, length, exif);
         return picture;
     }
-    error_input(error, "not a WebP picture that can be read");
+    error_input(error, "not a readable WebP picture");
     picture_destroy(picture);
     return NULL;
 }

@@ -87,7 +87,7 @@ struct picture *picture_read_bytes(
     struct picture *picture = NULL;
     const struct kind *kind = kind_of(bytes, length);
     if (kind == NULL)
-        error_input(&trouble, "not a picture; accepted are SVG, PNG, JPEG and WebP");
+        error_input(&trouble, "not a picture; expected SVG, PNG, JPEG or WebP");
     else if (kind->read == NULL)
         error_input(
             &trouble, "%s file; save it as PNG, or as SVG if it is made of shapes", kind->name);

@@ -87,8 +87,8 @@ static bool check_pixels(const uint8_t *bytes, size_t length, struct error *erro
             good = unpack(&stream, bytes + at + 8, chunk_size(bytes + at) - CHUNK_FRAME, room);
     }
     inflateEnd(&stream);
-    return good || error_input(error,
-                       "not a PNG picture that can be read: it holds more pixels than it says");
+    return good ||
+           error_input(error, "not a readable PNG picture: it holds more pixels than it says");
 }
 
 /* ---- reading ---- */
@@ -105,7 +105,7 @@ static bool check_size(const png_image *image, struct error *error)
 
 static bool say_what_is_wrong(const png_image *image, struct error *error)
 {
-    return error_input(error, "not a PNG picture that can be read: %s", image->message);
+    return error_input(error, "not a readable PNG picture: %s", image->message);
 }
 
 /* Reads the header, then all pixels. */

@@ -28,7 +28,7 @@ static bool length_at(const xmlNode *node, const char *name, double *value, stru
     if (text == NULL || svg_length(text, value))
         return true;
     return error_refuse(error, REASON_BAD_VALUE, error_key(name),
-        "'%.40s' is not a length; accepted is a number, perhaps with px, mm, cm, in or pt", text);
+        "'%.40s' is not a length; expected a number, perhaps with px, mm, cm, in or pt", text);
 }
 
 bool svg_lengths(

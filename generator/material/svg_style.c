@@ -180,19 +180,19 @@ static bool set(struct svg_style *style, const struct property *property, const 
 #define AT(member) .offset = offsetof(struct svg_style, member)
 
 static const char flat[] = "a colour is flat, such as #0a6158";
-static const char opaque[] = "what is printed is opaque (1)";
+static const char opaque[] = "it must be opaque (1)";
 static const char plain[] = "shapes are drawn as they are";
 
 static const struct property properties[] = {
     {"fill", INK, AT(fill), flat},
     {"fill-opacity", OPAQUE, AT(fill.clear), opaque},
-    {"fill-rule", WORD, AT(even_odd), "nonzero and evenodd are understood", "nonzero|evenodd"},
+    {"fill-rule", WORD, AT(even_odd), "it must be nonzero or evenodd", "nonzero|evenodd"},
     {"stroke", INK, AT(line), flat},
     {"stroke-opacity", OPAQUE, AT(line.clear), opaque},
     {"stroke-width", LENGTH, AT(stroke.width), "a width is a number, perhaps with a unit"},
-    {"stroke-linecap", WORD, AT(stroke.cap), "butt, round and square are understood",
+    {"stroke-linecap", WORD, AT(stroke.cap), "it must be butt, round or square",
         "butt|round|square"},
-    {"stroke-linejoin", WORD, AT(stroke.join), "miter, round and bevel are understood",
+    {"stroke-linejoin", WORD, AT(stroke.join), "it must be miter, round or bevel",
         "miter|round|bevel"},
     {"stroke-dasharray", DASHES, AT(stroke), "dashes are up to four numbers"},
     {"stroke-dashoffset", LENGTH, AT(stroke.dash_offset), "an offset is a number"},
@@ -217,7 +217,7 @@ bool svg_style_set(
         i++;
     if (i == sizeof properties / sizeof *properties || set(style, &properties[i], value))
         return true;
-    return error_refuse(error, REASON_BAD_VALUE, error_key(name), "'%.60s' cannot be had; %s",
+    return error_refuse(error, REASON_BAD_VALUE, error_key(name), "'%.60s' is not supported; %s",
         value, properties[i].accepted);
 }
 

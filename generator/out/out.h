@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * What a run writes: its files, whether they may be written, and what is said of them. Each part
- * begins with the name of its source file.
+ * The output of a run: its files, the checks before writing them, and the summary. Each part begins
+ * with the name of its source file.
  */
 
 #include "device/device.h"

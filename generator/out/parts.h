@@ -1,7 +1,7 @@
 #pragma once
 
 /*
- * What the files of this folder need of one another, from the floor up.
+ * Shared by the files of this folder, those that need no other first.
  */
 
 #include "out/out.h"

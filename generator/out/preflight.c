@@ -178,7 +178,7 @@ static void check_glyphs(struct device *device, const struct scene_command *comm
     const struct colour *colour = &walk->palette->colour[command->role];
     if (walk->profile->black_text == TEXT_PURE_BLACK &&
         (is_dark_text(command->role) || is_rich_black(colour)) && !is_black_ink(colour))
-        complain(walk, at, "the text '%s' in the colour %s is not black ink alone",
+        complain(walk, at, "the text '%s' in the colour %s is not black ink only",
             words_of(&command->run).data, colour_role_name(command->role));
 }
 

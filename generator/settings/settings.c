@@ -196,12 +196,14 @@ static const struct company {
     {"overlap", SETTING_POSTER, true, false, "is for the pages of a poster; give --poster too"},
     {"back-offset", SETTING_FOLD, false, false,
         "moves backs on pages of their own; with --fold there are none"},
-    {"ruler", SETTING_FOOTER, true, false, "stands in the footer; it does not go with --no-footer"},
+    {"ruler", SETTING_FOOTER, true, false,
+        "is printed in the footer, which --no-footer leaves out"},
     {OF_PAGES, SETTING_EACH, false, false, "is about pages; with --each there are none"},
     {OF_PAGES, SETTING_DECK, false, false, "is about pages; with --deck there are none"},
     {"each", SETTING_DECK, false, false,
         "does not go with --deck, which writes the pictures that it needs"},
-    {"bleed", SETTING_DECK, false, false, "is what is cut away; with --deck nothing is cut"},
+    {"bleed", SETTING_DECK, false, false,
+        "extends pieces beyond their cut; with --deck nothing is cut"},
 };
 
 /* Reports whether a flag is set, or a word is not the first of its list. */

@@ -200,6 +200,6 @@ bool setting_is_among(enum setting setting, const char *names);
 /* Returns the first given setting that is neither general nor one of NAMES, or SETTING_COUNT. */
 enum setting settings_first_idle(const struct settings *settings, const char *names);
 /* Fails with ERROR_INPUT "--overlap ..." if a given setting has no effect without another one, or
- * beside it. ALONE: only one component is printed, so no other can use the setting. */
+ * together with it. ALONE: only one component is printed, so no other can use the setting. */
 MUST_USE bool settings_check_company(
     const struct settings *settings, bool alone, struct error *error);

@@ -61,7 +61,7 @@ static bool read_intent(const struct yaml_node *node, void *into, struct error *
     if (!named && !yaml_add_inside(node->tree, node->text, &path))
         return yaml_refuse_outside(node->tree, node->line, node->key, node->text, error);
     text_add(&intent, named ? node->text : path.data);
-    return !intent.full || yaml_error(node, error, "output-intent: a path too long");
+    return !intent.full || yaml_error(node, error, "output-intent: the path is too long");
 }
 
 /* Reads four bytes, high byte first. */

@@ -338,7 +338,7 @@ static bool refuse_text(const struct yaml_tree *tree, const char *text, struct e
     if (node == NULL)
         return true;
     return yaml_refuse(node, error, REASON_MISFIT, error_key(node->key ? node->key : "here"),
-        "this text is too long for where it is printed; accepted is a shorter one");
+        "this text is too long for where it is printed; use a shorter one");
 }
 
 /* Fails with the place of TEXT in the file that has it. */

@@ -26,11 +26,11 @@ int text_spec_find(const struct text_spec *spec, const char *key)
 static bool read_string(const struct yaml_node *node, const char **string, struct error *error)
 {
     if (node->kind != YAML_VALUE)
-        return yaml_bad(node, error, "a %s stands here; accepted is a text",
+        return yaml_bad(node, error, "a %s stands here; expected a text",
             node->kind == YAML_LIST ? "list" : "map");
     if (node->empty || node->text[0] == '\0')
         return yaml_refuse(node, error, REASON_MISSING, error_key(node->key),
-            "no text (# begins a comment); accepted is a text");
+            "no text (# begins a comment); expected a text");
     *string = node->text;
     return true;
 }
@@ -66,7 +66,7 @@ static bool check_shown(const struct yaml_node *node, const char *holes, struct 
         if (at[length + 1] == '\0')
             return yaml_bad(node, error, "a { without its }");
         if (!has_hole(holes, at + 1, length))
-            return yaml_bad(node, error, "no value {%.*s} here; accepted is: %s",
+            return yaml_bad(node, error, "no value {%.*s} here; expected %s",
                 (int)(length < 20 ? length : 20), at + 1, holes ? holes : "none");
     }
     return true;
@@ -100,7 +100,7 @@ static bool read_words(const struct yaml_node *node, void *into, struct error *e
     struct texts_file *file = into;
     if (node->kind != YAML_MAP)
         return yaml_refuse(node, error, REASON_BAD_VALUE, error_key("words"),
-            "accepted are keys with their texts, such as 'game: ...', one a line");
+            "expected keys with their texts, such as 'game: ...', one to a line");
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         int index = text_spec_find(file->spec, inside->key);
         if (index < 0)
@@ -135,7 +135,7 @@ static bool read_figure(const struct yaml_node *node, const struct text_spec *sp
 }
 
 static const char part_accepted[] =
-    "accepted are entries of one of heading, text, item (with mark, name) or figure (with caption)";
+    "expected entries: heading, text, item (with mark, name) or figure (with caption)";
 
 struct part_key {
     const char *key;
@@ -206,10 +206,10 @@ static bool read_parts(const struct yaml_node *node, const struct texts_file *fi
         return yaml_refuse_key(
             node, error, REASON_IDLE, error_key(node->key), "%s has none", file->game);
     if (node->kind != YAML_LIST || node->count == 0)
-        return yaml_bad(node, error, "accepted is a list; %s", part_accepted);
+        return yaml_bad(node, error, "expected a list; %s", part_accepted);
     if (node->count > TEXT_PARTS_MAX)
         return yaml_bad(
-            node, error, "%d entries; accepted are %d at most", node->count, TEXT_PARTS_MAX);
+            node, error, "%d entries; at most %d are accepted", node->count, TEXT_PARTS_MAX);
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         if (!read_part(inside, file->spec, &parts->part[parts->count++], error))
             return false;
@@ -256,7 +256,7 @@ static bool find_spec(struct texts_file *file, const struct yaml_node *node,
         text_format(&text, "%s%s", i == 0 ? "" : ", ", spec->game);
     }
     return yaml_refuse(node, error, REASON_BAD_VALUE, error_key("game"),
-        "'%.40s' is not accepted; accepted is %s", node->kind == YAML_VALUE ? node->text : "a list",
+        "'%.40s' is not accepted; expected %s", node->kind == YAML_VALUE ? node->text : "a list",
         text.data);
 }
 

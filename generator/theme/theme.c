@@ -1,6 +1,6 @@
 /*
- * Reads theme files, which override the built-in theme, a theme file too. Inks of a colour given
- * only in RGB are calculated.
+ * Reads theme files, which override the built-in theme; that is a theme file itself. Inks of a
+ * colour given only in RGB are calculated.
  */
 #include "theme/theme.h"
 
@@ -37,8 +37,8 @@ static bool colour_error(const struct yaml_node *node, struct error *error)
 {
     if (node->kind == YAML_VALUE && node->empty)
         return yaml_refuse(node, error, REASON_MISSING, error_key(node->key),
-            "no colour (an unquoted # begins a comment); accepted is %s", colour_accepted);
-    return yaml_bad(node, error, "'%.40s' is not a colour; accepted is %s",
+            "no colour (an unquoted # begins a comment); expected %s", colour_accepted);
+    return yaml_bad(node, error, "'%.40s' is not a colour; expected %s",
         node->kind == YAML_VALUE ? node->text : "a list", colour_accepted);
 }
 
@@ -69,7 +69,7 @@ static bool read_cmyk(const struct yaml_node *node, struct colour *colour, struc
     struct colour read = {COLOUR_CMYK, {0.0, 0.0, 0.0, 0.0}};
     if (node->kind != YAML_LIST || node->count != 4)
         return yaml_refuse(
-            node, error, REASON_BAD_VALUE, error_key("cmyk"), "accepted are %s", accepted);
+            node, error, REASON_BAD_VALUE, error_key("cmyk"), "expected %s", accepted);
     int at = 0;
     for (const struct yaml_node *ink = node->first; ink != NULL; ink = ink->next) {
         if (!read_per_cent(ink, &read.channel[at++]))
@@ -186,7 +186,7 @@ static bool read_colours(const struct yaml_node *node, void *into, struct error 
 {
     if (node->kind != YAML_MAP)
         return yaml_refuse(node, error, REASON_BAD_VALUE, error_key("colours"),
-            "accepted are lines such as 'ink: \"#1c2b2d\"'");
+            "expected lines such as 'ink: \"#1c2b2d\"'");
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         enum colour_role role = find_role(inside->key);
         if (role == COLOUR_ROLE_COUNT)

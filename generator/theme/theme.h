@@ -278,7 +278,7 @@ MUST_USE bool theme_read(const char *spelling, struct theme *theme, struct error
 /* Adds colour INDEX of a kit file, in the theme's strength, to THEME. */
 void theme_add_custom(struct theme *theme, int index, const struct theme_colour *colour);
 
-/* Makes ROLE the spot colour NAME (39 bytes at most) in print; shown as magenta where the name is
+/* Makes ROLE the spot colour NAME (39 bytes at most) in print; shown as magenta if the name is
  * unknown. */
 void theme_set_spot(struct theme *theme, enum colour_role role, const char *name);
 

@@ -112,7 +112,8 @@ extern const struct player ai_random;
  * for one, otherwise shares of the win (1, a half of a win that two share, 0), which sum to one. */
 void result_payoff(const struct game_result *result, int players, double payoff[GAME_PLAYERS_MAX]);
 
-/* Reports whether the game of DECISION is over; EXPECTED gets its worth, otherwise zeros. */
+/* Reports whether the game of DECISION is over, and fills EXPECTED: the result of each seat, or
+ * zeros. */
 bool expect_result(const struct decision *decision, double expected[GAME_PLAYERS_MAX]);
 
 /* Entry evaluate: finds the mean over random games of quiet actions, played to the end from worlds

@@ -30,7 +30,7 @@ enum error_reason {
     REASON_AMBIGUOUS, /* the subject may mean several things */
     REASON_BAD_VALUE, /* the subject is known; its value is not accepted */
     REASON_MISSING,   /* the subject or its value is missing */
-    REASON_IDLE,      /* the subject has no effect here, or beside another one */
+    REASON_IDLE,      /* the subject has no effect here, or together with another one */
     REASON_MISFIT,    /* the subject's value is accepted but does not fit the request */
     REASON_ILLEGAL,   /* well-formed but against the rules of the game here */
     REASON_SAME_FILE, /* the subject, an output, is already read or written */

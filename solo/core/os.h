@@ -108,7 +108,7 @@ MUST_USE bool os_write_private_file(
     const char *path, const struct buffer *content, struct error *error);
 
 /*
- * A journal: an append-only file. What an append adds is on disk when the call returns. The file is
+ * A journal: an append-only file. Appended bytes are on disk when the call returns. The file is
  * locked while open. A symbolic link is followed only when it is opened. Devices can be written but
  * keep nothing; anything else that is not a file is refused.
  */
@@ -286,7 +286,8 @@ enum { OS_THREADS_MAX = 64 };
  * the callers must share out the work themselves. */
 void os_run_threads(int count, void (*work)(void *context), void *context);
 
-/* One piece of work beside the calling thread, which polls it. Signals go to the calling thread. */
+/* One task that runs beside the calling thread, which polls it. Signals go to the calling thread.
+ */
 struct os_worker;
 /* Starts WORK(CONTEXT); NULL, with nothing done, if the system gives no thread. */
 struct os_worker *os_worker_start(void (*work)(void *context), void *context);

@@ -45,8 +45,8 @@ MUST_USE bool value_format_hint(
     const struct value_spec *spec, const char *value, struct text *text);
 
 /* Reads TEXT: a number, perhaps a space, a unit, and nothing else. A number is 2.5, 1/2 or 2 1/2.
- * UNIT is the unit of NUMBER; where it is a length, TEXT may have any unit of length: "2.5 cm" is
- * 25 in "mm". */
+ * UNIT is the unit of NUMBER; if that is a length, TEXT may have any unit of length: "2.5 cm" is 25
+ * in "mm". */
 MUST_USE bool value_read_measure(const char *text, const char *unit, double *number);
 
 /* Reads a length as people spell it: "25", "25mm", "2.5 cm", "1in", "3/4 in", "72pt". */

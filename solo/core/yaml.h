@@ -124,8 +124,8 @@ const struct yaml_node *schema_top(
 
 /* yaml_quotes.c: values that must be in quotes. */
 
-/* Adds what to do where the LENGTH bytes of a LINE, which cannot be read, have a value that must be
- * in quotes ("{1} becomes"); otherwise returns false and adds nothing. TEXT has room for
+/* Adds what to do if the LENGTH bytes of LINE, which cannot be read, have a value that must be in
+ * quotes ("{1} becomes"); otherwise returns false and adds nothing. TEXT has room for
  * YAML_HINT_SIZE characters. */
 enum { YAML_HINT_SIZE = 200 };
 bool yaml_quotes_hint(const char *line, size_t length, struct text *text);

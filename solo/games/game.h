@@ -193,7 +193,7 @@ struct game {
     /* Optional: picks an action for random playouts, each legal one equally likely except those
      * that end the game at will (declare, deny, resign), because such playouts say nothing about a
      * position. Takes one number from RNG: the place among those actions in the order of legal.
-     * NULL: from quiet, or random_legal. */
+     * NULL: uses quiet or, without that, random_legal. */
     void (*random_playout)(const struct rules *rules, const struct state *state, struct rng *rng,
         struct action *action);
     /* Optional: lists what searches and playouts choose from: legal, in its order, without actions

@@ -61,7 +61,7 @@ enum advice_code {
     ADVICE_NESTS,    /* beside the first field the second one is free: it takes number[1] and above,
                         and number[0] cells around it are missing */
     ADVICE_FORGOES,  /* the best scores number[0] on the field */
-    /* From here to ADVICE_HARDENS: what is worse than after the best, whatever comes then. */
+    /* From here to ADVICE_HARDENS: drawbacks compared with the best action. */
     ADVICE_ENOUGH,   /* on the field number[1] does better than number[0] */
     ADVICE_ROLLS,    /* rolls the die with number[0] faces again, not the one with number[1] */
     ADVICE_RAISES,   /* the ring around the first field, number[1], then takes number[0] on the
@@ -71,7 +71,7 @@ enum advice_code {
     ADVICE_FALLOW,   /* the free field lacks number[0] around it, after the best only number[2] */
     ADVICE_NARROWS,  /* number[1] then has number[0] possible places, after the best number[2] */
     ADVICE_WASTES,   /* number[0] on the field never scores */
-    ADVICE_HARDENS,  /* number[0] free cells beside the field then need number[1] at least */
+    ADVICE_HARDENS,  /* number[0] free cells beside the field then take only number[1] and higher */
     ADVICE_SPREADS,  /* beside the field number[0] more cells take number[1] and higher */
     ADVICE_SPARES,   /* the field could never score, so no better place is used up */
     ADVICE_PENALTY,  /* nothing is better: number[0] points, below zero; no field */
@@ -119,7 +119,7 @@ enum advice_code {
     ADVICE_MENACES, /* it can be made next, against others */
     ADVICE_RESCUES, /* as it stands, the piece that must not be lost is lost on the field */
     ADVICE_FALLS,   /* it is lost on the field if all stays as it then is */
-    ADVICE_DOOMS,   /* .. is lost later, whatever is done, as far as the search saw; no field */
+    ADVICE_DOOMS, /* .. is lost later whatever the seat plays, as far as the search saw; no field */
     ADVICE_LEAVES,  /* the best takes number[0] pieces of others on the fields */
     ADVICE_MISSES,  /* the best threatens or holds the piece that must not be lost, on the field */
     ADVICE_TRAPS,   /* others lose such a piece on the field if they do not answer */
@@ -163,8 +163,8 @@ enum advice_code {
     ADVICE_EVENS,     /* about as good as the move, so that others gain nothing by taking it */
     ADVICE_OUTWEIGHS, /* the piece on the field is worth more than the move */
     ADVICE_OUTWEIGHED, /* .. less */
-    /* From here to ADVICE_EASES: how many stones are missing until only bridges are; if one is, the
-     * field is its place. */
+    /* From here to ADVICE_EASES: how many stones a seat lacks to join its sides, if bridges count
+     * as joined; if it lacks one, the field is that stone's place. */
     ADVICE_SPANS,    /* number[0] are missing, not number[1]; others lack number[2] */
     ADVICE_DETOURS,  /* .. after the best number[1] */
     ADVICE_BLOCKS,   /* others lacked number[0] and then lack number[1] */
@@ -174,7 +174,8 @@ enum advice_code {
     ADVICE_HAMPERS,  /* if their way is cut next, others lacked number[1] and then lack number[0] */
     ADVICE_EASES,    /* .. after the best number[1] */
     ADVICE_IDLES,    /* the field changes nobody's way */
-    ADVICE_ANSWERED, /* others then go to the field and lack number[0]; this seat lacks number[1] */
+    ADVICE_ANSWERED, /* after the others' answer on the field they lack number[0], this seat
+                        number[1] */
     ADVICE_AVERTS,   /* the same, without this action */
     ADVICE_RACES,    /* others lack number[0]; this seat lacks number[1] */
     ADVICE_MISLEADS, /* is meant to be mistaken for something else */
@@ -183,8 +184,8 @@ enum advice_code {
     ADVICE_ROAMS,    /* from the field number[0] ways lead on */
     ADVICE_HARVESTS, /* ends the round, which makes number[0]; no field */
     ADVICE_KEEPS,    /* keeps number[0] to pay with; no field */
-    ADVICE_HOLDS,    /* the piece on the field makes it bring something each round */
-    ADVICE_STAYS,    /* the piece on the field stays, and nothing comes of it */
+    ADVICE_HOLDS,    /* the piece on the field makes the field yield something each round */
+    ADVICE_STAYS,    /* the piece on the field stays where it is, without gain */
     ADVICE_RESTS,    /* moves nothing, because no piece gains by it; no field */
     ADVICE_OUTNUMBERED, /* others have number[0] pieces and make number[2] a round; this seat has
                            number[1] and makes number[3]; no field */

@@ -106,7 +106,7 @@ static bool read_passage(
         !!passage->heading + !!passage->text + !!passage->line + !!passage->item + !!passage->more;
     bool misplaced = of_rules ? passage->when || passage->unless : !!passage->heading;
     return (kinds == 1 && !misplaced) ||
-           yaml_error(node, error, "accepted is one of %stext, line, item or more with its words%s",
+           yaml_error(node, error, "expected one of %stext, line, item or more with its words%s",
                of_rules ? "heading, " : "", of_rules ? "" : ", and when or unless");
 }
 
@@ -144,8 +144,7 @@ static bool read_rules(const struct yaml_node *node, void *into, struct error *e
         count += passage.heading != NULL;
         if (count == 0 || count > SECTIONS_MAX)
             return yaml_error(inside, error,
-                "rules: accepted are at most %d parts, each begun by its heading",
-                (int)SECTIONS_MAX);
+                "rules: expected at most %d parts, each begun by its heading", (int)SECTIONS_MAX);
         add_to_section(&primer->section[count - 1], &passage);
     }
     if (count == 0 || (primer->section_count > 0 && count != primer->section_count))
@@ -160,8 +159,7 @@ static bool read_welcome(const struct yaml_node *node, void *into, struct error 
     struct primer *primer = into;
     primer->welcome_count = 0;
     if (node->kind != YAML_LIST || node->count > WELCOME_MAX)
-        return yaml_error(
-            node, error, "welcome: accepted is a list of at most %d", (int)WELCOME_MAX);
+        return yaml_error(node, error, "welcome: expected a list of at most %d", (int)WELCOME_MAX);
     for (const struct yaml_node *inside = node->first; inside; inside = inside->next) {
         struct passage *passage = &primer->welcome[primer->welcome_count++];
         *passage = (struct passage){0};

@@ -34,7 +34,7 @@ void reader_add(struct reader_line *line, int slot, int value, const char *word)
     text_add(&text, word);
 }
 
-/* What people add out of habit, in every game. */
+/* Words that people add out of habit, ignored in every game. */
 static const char courtesies[] = "now please ok my turn";
 
 /* Reports whether WORD is one of the space-separated WORDS. */

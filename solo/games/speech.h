@@ -32,13 +32,14 @@ struct speech_query {
 
 struct speech {
     /* Says in a few words, without the field's name, what lies there ("8, scored"). Returns false
-     * and adds nothing if nothing does. */
+     * and adds nothing for an empty field. */
     bool (*field)(const struct rules *rules, const struct state *state, int seat, int field,
         struct text *text);
-    /* Optional: says what FIELD is by itself, whatever lies there ("edge", "makes 2"), or nothing;
-     * told to somebody who looks at it. */
+    /* Optional: says what FIELD is, whatever lies there ("edge", "makes 2"), or nothing; told when
+     * a person looks at the field. */
     void (*ground)(const struct rules *rules, int field, struct text *text);
-    /* A letter with which fields begin that are no column but these ("Triangles"); 0, NULL. */
+    /* The first letter of field names that are not in a column, and the words for such fields
+     * ("Triangles"); 0 and NULL: none. */
     char others_letter;
     const char *others;
     /* Says what the acting seat has to do: what it needs and has not just heard; FULL: all. */

@@ -126,7 +126,7 @@ void split_file_close(struct split_file *file)
 
 /* ---- putting together ---- */
 
-/* What was read of an item, and from which file first. */
+/* The line read for an item, and the first file that had it. */
 struct seen {
     uint64_t line; /* hash of the line; 0: nothing read */
     int file;
@@ -220,7 +220,7 @@ static int64_t gap_end(const struct merge *merge, int64_t first, int64_t end)
     return first;
 }
 
-/* Adds the first gaps, part by part; returns the number of all missing items. */
+/* Adds the first GAPS_TOLD gaps, ordered by part; returns how many items are missing in all. */
 static int64_t find_gaps(const struct merge *merge, struct buffer *gaps)
 {
     int64_t missing = 0, found = 0;

@@ -39,7 +39,7 @@ struct split_range split_range(const struct split *part, const struct split_whol
  * distinguishes runs: COUNT, version and split_program. */
 void split_tie(const struct split *part, int64_t count, json_t *header);
 
-/* The file of a run or part and its content when opened. PATH is borrowed. What is added is on disk
+/* The file of a run or part and its content when opened. PATH is borrowed. Added lines are on disk
  * when the call returns. Close it even if opening failed. */
 struct split_file {
     struct os_journal *journal;

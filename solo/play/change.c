@@ -100,7 +100,7 @@ bool change_commit(
 }
 
 /* Adds the line of the latest ply. A commitment needs a seed kept beside the record. If salts are
- * lost, a new commitment to the seed marks from where on everything is kept. */
+ * lost, a new commitment to the seed marks the line from which all salts are kept. */
 static void add_latest(struct session *session, bool computer)
 {
     size_t index = session->timeline.length - 1;

@@ -21,8 +21,8 @@ const char *session_record_path(const struct session *session);
 /* Returns how often the record was found removed, replaced or changed and was rewritten before the
  * next line, under its own name if free, otherwise as NAME-2 and so on. */
 int session_record_moves(const struct session *session);
-/* Writes what is missing from the record without a change of the session, rewriting it if needed.
- * Returns true without a journal. */
+/* Writes the lines that the record on disk lacks, and rewrites the record if needed; the session
+ * does not change. Returns true without a journal. */
 MUST_USE bool session_keep(struct session *session, struct error *error);
 
 /* Removes the record and its secret if they are where they were written; otherwise returns false.

@@ -258,8 +258,8 @@ bool session_can_redo(const struct session *session)
     return session->timeline.length < session->timeline.top;
 }
 
-/* Replays the event that followed. A drawn one is drawn again and is the same unless the seed was
- * lost meanwhile; the rest cannot be replayed then. */
+/* Replays the event that followed. Draws it again if it was drawn: it is the same unless the seed
+ * was lost in the meantime, and in that case the rest cannot be replayed. */
 static bool advance_event(struct session *session)
 {
     struct timeline_entry next = session->timeline.entries[session->timeline.length];

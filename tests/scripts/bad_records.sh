@@ -58,7 +58,7 @@ refuses 2 'file' "$hexprint" beerhex board --file "$good" -o "$out/"
 refuses 2 'hex' "${print[@]}" "$good" --hex 10
 refuses 2 'fit' "${print[@]}" "$good" --paper 60x60mm
 refuses 2 'fit' "${print[@]}" "$good" --paper 60x60mm --every 2
-refuses 2 'the most is --every ' "${print[@]}" "$source/examples/pocket-hexes.jsonl" --paper a5 \
+refuses 2 'use at most --every ' "${print[@]}" "$source/examples/pocket-hexes.jsonl" --paper a5 \
     --landscape --every 45
 
 # Analyses: of another game or record, of an earlier state of this one, damaged, false in one place.
@@ -72,7 +72,7 @@ refuses 2 'analysis' "${story[@]}" ''
 refuses 2 'every.*analysis' "${story[@]}" good.json --every 3
 refuses 2 'analysis' "$hexprint" beerhex board --analysis good.json -o "$out/"
 refuses 2 'fit' "${story[@]}" good.json --paper 90x90mm
-refuses 2 'beerhex.jsonl:2: no answer of' "$hexprint" record "$good" --analysis "$good" -o "$out/"
+refuses 2 'beerhex.jsonl:2: not the output of' "$hexprint" record "$good" --analysis "$good" -o "$out/"
 "$hexplay" analyse "$source/examples/toll-hexes.jsonl" --level normal --json >foreign.json
 refuses 2 'foreign.json: .*toll-hexes' "${story[@]}" foreign.json
 spoil() { # NAME WORDS PYTHON: what is done to the analysis D.
@@ -92,16 +92,16 @@ spoil more 'the analysis of another record' 'd["decisions"].append(d["decisions"
 spoil share 'best_value' 'd["decisions"][1]["best_value"] = 1.5'
 spoil word 'value' 'd["decisions"][1]["value"] = "much"'
 spoil verdict 'verdict' 'd["decisions"][1]["verdict"] = "brilliant"'
-spoil unit 'no answer of' 'd["unit"] = "pennies"'
-spoil old 'no answer of' 'del d["unit"]'
+spoil unit 'not the output of' 'd["unit"] = "pennies"'
+spoil old 'not the output of' 'del d["unit"]'
 spoil players '"players"' 'd["players"].pop()'
-spoil luck 'no answer of' 'd["players"][0]["luck"] = 1e300'
+spoil luck 'not the output of' 'd["players"][0]["luck"] = 1e300'
 head -c 1000 good.json >torn.json
-refuses 2 'torn.json:1: no answer of' "${story[@]}" torn.json
+refuses 2 'torn.json:1: not the output of' "${story[@]}" torn.json
 sed 's/"level"/"game"/' good.json >twice.json
-refuses 2 'twice.json:1: no answer of' "${story[@]}" twice.json
+refuses 2 'twice.json:1: not the output of' "${story[@]}" twice.json
 : >none.json
-refuses 2 'none.json:1: no answer of' "${story[@]}" none.json
+refuses 2 'none.json:1: not the output of' "${story[@]}" none.json
 
 # A file that is named like the game goes beside others in the folder.
 accepts "${print[@]}" -q "$good"

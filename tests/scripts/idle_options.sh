@@ -170,7 +170,7 @@ refuses 2 'standees means nothing for' \
     "$hexprint" kit "$source/examples/kits/march.yaml" --standees -o "$out/"
 refuses 2 'dpi is about png files' "$hexprint" beerhex board --dpi 200 -o "$out/"
 refuses 2 'svg-text is about svg' "$hexprint" beerhex board --svg-text live -f png -o "$out/"
-refuses 2 'there is page 1 alone' "$hexprint" beerhex board --pages 3 -o "$out/"
+refuses 2 'page 1 is the only one' "$hexprint" beerhex board --pages 3 -o "$out/"
 refuses 2 "no option 'boxs'; did you mean boxes" "$hexprint" pocket-hexes --option boxs=12 -o "$out/"
 refuses 2 "no option 'boxes'; there is: size, starter" "$hexprint" beerhex --option boxes=12 -o "$out/"
 refuses 2 "no option 'boxs'; did you mean boxes" "$hexprint" all --option boxs=12 -o "$out/"

@@ -103,7 +103,7 @@ echo '# worked on for days' >"$scratch/worked.yaml"
 refuses 2 'worked.yaml.*already there' "$hexprint" kit --from beerhex -o "$scratch/worked.yaml"
 [ "$(cat "$scratch/worked.yaml")" = '# worked on for days' ] || complain "kit --from goes over a file"
 refuses 2 'bleed means nothing' "$hexprint" kit --from beerhex --bleed 2
-refuses 2 'mine.pdf.*accepted is FILE.yaml' "$hexprint" kit --from beerhex -o "$scratch/mine.pdf"
+refuses 2 'mine.pdf.*expected FILE.yaml' "$hexprint" kit --from beerhex -o "$scratch/mine.pdf"
 [ ! -e "$scratch/mine.pdf" ] || complain "a kit file is called .pdf"
 refuses 2 'from means nothing' "$hexprint" beerhex board --from beerhex
 
@@ -124,7 +124,7 @@ refuses 2 "wrong.yaml:6: .*no component 'unit'" "$hexprint" make "$scratch/job/w
 printf 'kit:\n  terrain: {a: {fill: cell}, b: {fill: accent}}\n  boards: {map: {side: 3}}\n' \
     >"$scratch/alike.yaml"
 run "$hexprint" check "$scratch/alike.yaml"
-[ "$status" -eq 0 ] && grep -q 'alike.yaml:2: a and b differ in their fill alone' "$scratch/stderr" ||
+[ "$status" -eq 0 ] && grep -q 'alike.yaml:2: a and b differ only in their fill' "$scratch/stderr" ||
     complain "no warning of colours: $(cat "$scratch/stderr")"
 
 # So is a text that lies over the symbol, in the row that makes it; printing says it, too.

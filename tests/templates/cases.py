@@ -44,7 +44,7 @@ WRONG_TYPES = (
     + each("theme", theme, "about", ["[a]", "{a: b}", "x" * 120], 2, "about")
     + each("theme", theme, "colours", ["blue", "[ink]", "12"], 2, "colours")
     + each("colour", colours, "ink", ["blue", "12", "[0, 0, 0]", "\"#12345\"", "\"#1234567\"",
-                                      "\"#gggggg\"", "{rgb: [1]}", "{cmyk: 12}"], 3, "accepted")
+                                      "\"#gggggg\"", "{rgb: [1]}", "{cmyk: 12}"], 3, "expected")
     + each("profile", profile, "ruler", ["1", "on", "[true]"], 2, "true or false")
     + each("profile", profile, "colours", ["grey", "[rgb]", "1"], 2, "rgb or cmyk")
     + [("jobs is a map", "jobs:\n  game: grid\n", 2, "list"),
@@ -270,9 +270,9 @@ PAPERS = (
         ("Width", "width"), ("landscape", "no key"))]
     + [("a paper without a width", paper("height: 297 mm"), 2, "no width"),
        ("a paper without a height", paper("about: a", "width: 210 mm"), 2, "no height"),
-       ("a paper without anything", "paper:\n", 1, "accepted"),
-       ("a paper that is a word", "paper: a4\n", 1, "accepted"),
-       ("a paper that is a list", "paper:\n  - 210 mm\n", 2, "accepted"),
+       ("a paper without anything", "paper:\n", 1, "expected"),
+       ("a paper that is a word", "paper: a4\n", 1, "expected"),
+       ("a paper that is a list", "paper:\n  - 210 mm\n", 2, "expected"),
        ("a width twice", paper("width: 1 mm", "width: 1 mm"), 3, "line 2|width"),
        ("a paper's second top key", paper("width: 210 mm", "height: 297 mm") + "theme:\n", 4,
         "below 'paper:'"),

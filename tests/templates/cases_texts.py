@@ -34,7 +34,7 @@ TEXTS = (
         (["- text: a", "- text:"], 6, "no text"), (["- text: \"{a}\""], 5, "no value"))]
     + [("rules are a word", texts("rules: all"), 4, "list"),
        ("rules are none", texts("rules: []"), 4, "list"),
-       ("too many rules", rules(*["- text: a"] * 70), 5, "64 at most"),
+       ("too many rules", rules(*["- text: a"] * 70), 5, "at most 64"),
        ("no game", "texts:\n  language: en\n", 2, "lacks 'game"),
        ("another game", "texts:\n  language: en\n  game: chess\n", 3, "pocket-hexes"),
        ("a list of games", "texts:\n  language: en\n  game: [beerhex]\n", 3, "accepted"),

@@ -16,7 +16,7 @@ EMPTY = ['""', "~", "[]", "{}", "[[]]", '[""]']
 AT_ONCE = 100  # files that one check is given
 TABLE = "n,c,k\na,b3,1\nb,b4,2\n"
 PICTURE = '<svg viewBox="0 0 2 1"><rect width="2" height="1"/></svg>'
-SAYS = re.compile(r"accepted|there (is|are)|stand(s)? below|such as|which|nest more than|no file|a brace itself|needs|how many")
+SAYS = re.compile(r"accepted|expected|add it below|must have|name the tile|there (is|are)|stand(s)? below|such as|which|nest more than|no file|a brace itself|needs|how many")
 
 
 def depth(line):

@@ -89,8 +89,8 @@ other.bmp|a BMP file; save it as PNG
 other.tiff|a TIFF file; save it as PNG
 inks.jpg|art/inks.jpg: a JPEG picture in CMYK; save it in RGB
 huge.jpg|8000 x 7000 pixels; at most 50 million
-cut.jpg|cut.jpg: not a JPEG picture that can be read
-text.jpg|text.jpg: not a picture; accepted are SVG, PNG, JPEG and WebP
+cut.jpg|cut.jpg: not a readable JPEG picture
+text.jpg|text.jpg: not a picture; expected SVG, PNG, JPEG or WebP
 gone.jpg|no file 'art/gone.jpg'
 outside.png|leads out of the kit's folder
 WRONG

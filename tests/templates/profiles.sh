@@ -63,7 +63,7 @@ refuses 2 "${place}the text '.*' in the colour soft is not black" \
 
 # Text as dark as black is black ink alone, whatever its role; a shade lighter may have other inks.
 printf 'theme:\n  colours:\n    accent: {cmyk: [60, 50, 50, 61]}\n' >rich.yaml
-refuses 2 "${place}the text 'Pocket Hexes' in the colour accent is not black ink alone" \
+refuses 2 "${place}the text 'Pocket Hexes' in the colour accent is not black ink only" \
     "$hexprint" pocket-hexes sheet --profile shop --theme rich.yaml -o "$out/"
 printf 'theme:\n  colours:\n    accent: {cmyk: [60, 50, 50, 60]}\n' >rich.yaml
 accepts "$hexprint" pocket-hexes sheet -q --profile shop --theme rich.yaml -o rich.pdf

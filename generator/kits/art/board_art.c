@@ -9,7 +9,7 @@ static const struct art_range line = {0.034, 0.32, 0.55}; /* share of a cell's w
 /* As shares of that line: */
 static const double edge_line = 0.45;    /* around edge cells */
 static const double inner_line = 0.6;    /* between the other cells of such a board */
-static const double plain_line = 0.55;   /* where all cells are alike */
+static const double plain_line = 0.55;   /* if all cells are alike */
 static const double inner_outline = 2.2; /* widening of cells for an outline */
 /* Dots of edge cells: */
 static const double dot_period = 1.05; /* approximate period, mm */

@@ -90,7 +90,7 @@ static void count_caps(const struct part_list *parts, int caps[2][2])
     }
 }
 
-/* Draws both players' caps below the masthead, at its left or at the margin, if there is space. */
+/* Draws both players' caps below the masthead, to its left or at the margin, if there is space. */
 static void draw_reserves(const struct cell_board *board, const struct board_room *room,
     struct rect masthead, struct scene *scene)
 {

@@ -62,7 +62,7 @@ static bool take_names(struct custom_kit *custom, struct file_keys *keys,
     if (keys->name[0] == '\0') /* none, or one whose mistake is noted */
         name_after_file(custom->tree, keys->name);
     if (!custom_is_name(keys->name))
-        return yaml_bad(name, error, "'%s' is not a name of files: a-z 0-9 -", keys->name);
+        return yaml_bad(name, error, "'%s' is not a file name; use a-z, 0-9 and -", keys->name);
     memcpy(custom->name, keys->name, sizeof custom->name);
     memcpy(custom->title, keys->title[0] != '\0' ? keys->title : keys->name,
         keys->title[0] != '\0' ? sizeof custom->title : sizeof custom->name);
@@ -146,8 +146,7 @@ static bool read_kind(struct custom_kit *custom, const struct yaml_node *node,
     enum custom_kind kind, struct error *error)
 {
     if (node->kind != YAML_MAP)
-        return yaml_bad(
-            node, error, "accepted are names with what they are below them, such as 'units:'");
+        return yaml_bad(node, error, "expected names with their keys below them, such as 'units:'");
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         if (!read_component(custom, inside, kind, error))
             return false;
@@ -305,7 +304,7 @@ static void warn_terrain(const struct custom_kit *custom, struct buffer *lines)
             const struct custom_terrain *one = &words->terrain[k], *other = &words->terrain[i];
             if (look_alike(one, other))
                 buffer_format(lines,
-                    "hexprint: %s:%d: %s and %s differ in their fill alone; a pattern, a symbol or "
+                    "hexprint: %s:%d: %s and %s differ only in their fill; a pattern, a symbol or "
                     "a text tells them apart in grey, too\n",
                     yaml_tree_path(custom->tree), other->line, one->name, other->name);
         }

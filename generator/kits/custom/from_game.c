@@ -64,7 +64,7 @@ static void say_lost(const struct game *game, const struct part_list *parts, str
     buffer_format(yaml,
         "# A kit file to begin with: the cells and pieces of %s. Print it with\n"
         "#     hexprint kit THIS-FILE\n"
-        "# and change what you like; templates/README.md says what can be said.\n"
+        "# and change what you like; templates/README.md describes all keys.\n"
         "# What is lost:\n"
         "# - how the game's own board and pieces look (hexprint %s)\n"
         "# - its rule card (hexprint %s rules)\n",

@@ -8,7 +8,7 @@
 /* Design sizes, in mm. Lines and targets: */
 static const double hair = 0.15;
 static const double reach = 5.0;    /* half the length of a scale */
-static const double inset = 16.0;   /* of the targets from the body's corners */
+static const double inset = 16.0;   /* distance of the targets from the body's corners */
 static const double arm_more = 3.0; /* length of the front's crosses beyond the scales */
 /* The lines to measure are whole tens, as long as possible with this space left in the body. */
 static const double ten = 10.0;

@@ -7,7 +7,7 @@
 static const double default_hex = 10.0; /* on a page */
 static const double page_inset = 2.0 * GRID_ART_LINE;
 static const double dot_radius = 0.3; /* beside lines */
-static const double head_room = 9.0;  /* for the title, and for a page number */
+static const double head_room = 9.0;  /* for the title and the page number, mm */
 static const double head_size = 5.0;
 static const double foot_room = 6.5;
 static const double foot_size = 3.0;
@@ -176,7 +176,7 @@ static bool pass_as_option(const struct error *own, bool is_page, struct error *
 {
     if (is_page || own->subject_kind != SUBJECT_KEY)
         return error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
-            "makes more cells than can be had: %d, in %d columns or rows", GRID_CELLS_MAX,
+            "makes too many cells; at most %d, in %d columns or rows, are possible", GRID_CELLS_MAX,
             GRID_LINES_MAX);
     return error_refuse(error, own->reason, error_option(own->subject), "%s", own->message);
 }
@@ -395,7 +395,7 @@ static bool check_names(const struct kit_job *job, struct error *error)
     spec_destroy(spec);
     return hex >= least || hex <= 0.0 ||
            error_refuse(error, REASON_MISFIT, error_option_opens("names"),
-               "takes cells of %s mm or more to be read, these have %s",
+               "needs cells of at least %s mm to be readable; these have %s",
                mm_spell(ceil(least * 10.0) / 10.0).data, mm_spell(hex).data);
 }
 

@@ -161,7 +161,8 @@ static bool check_report(struct sheet *sheet, struct error *error)
             i == 0 ? sheet->json : json_array_get(varied, (size_t)i - 1), sheet->players);
     return fault == NULL ||
            error_input(error,
-               "no answer of 'hexplay report GAME --json': its \"%s\" is none that can be", fault);
+               "not the output of 'hexplay report GAME --json': its \"%s\" is missing or wrong",
+               fault);
 }
 
 static bool read_report(struct sheet *sheet, const char *path, struct error *error)
@@ -206,7 +207,7 @@ void *report_create(const struct kit_job *job, struct error *error)
     }
     if (sheet->texts != NULL)
         error_refuse(error, REASON_MISFIT, error_option("paper"),
-            "a report does not fit on %s; a5 or larger is accepted", job->wish.paper.name);
+            "a report does not fit on %s; use a5 or larger", job->wish.paper.name);
     destroy(sheet);
     return NULL;
 }

@@ -456,8 +456,8 @@ extern const struct page_kind rules_pages;
 /* Reports whether the paper is landscape by default. */
 bool rules_page_lies(const struct settings *settings);
 
-/* For booklets: return the leaf (from 0) at SLOT 0 or 1 of PAGE of so many, with the last and the
- * first on the outermost sheet; return the transform of a page, upside down if TURNED; and draw the
+/* For booklets: return the leaf (from 0) at SLOT 0 or 1 of PAGE, if the last and the first leaf
+ * share the outermost sheet; return the transform of a page, upside down if TURNED; and draw the
  * ends of the line in the middle of BODY for folding or cutting, UPRIGHT or across. */
 int booklet_leaf(int pages, int page, int slot);
 struct affine booklet_turn(struct rect body, bool turned);

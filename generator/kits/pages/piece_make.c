@@ -62,7 +62,7 @@ bool piece_size_disc(const struct kit_job *job, double width, struct piece_field
 static bool no_room(const struct kit_job *job, double most, struct error *error)
 {
     return error_refuse(error, REASON_MISFIT, error_option_opens("least"),
-        "tiles of %s mm do not lie on the board's cells on %s, which have room for %s mm; "
+        "tiles of %s mm do not fit the board's cells on %s, which have room for %s mm; "
         "take larger paper or --poster",
         mm_spell(job->wish.least).data, job->wish.paper.name, mm_spell(most).data);
 }
@@ -416,7 +416,7 @@ static void advise_board(const struct kit_job *job, struct text *text)
         const struct piece_set *one = &here->batch[i].set, *other = &there->batch[i].set;
         if (fabs(one->size - other->size) >= 0.05)
             text_format(text,
-                "%s of %s mm; printed with the board they are %s mm, as its cells on %s are",
+                "%s of %s mm; printed with the board they are %s mm, to fit its cells on %s",
                 one->component, mm_spell(one->size).data, mm_spell(other->size).data,
                 job->wish.paper.name);
     }

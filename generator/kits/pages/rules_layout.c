@@ -181,7 +181,7 @@ static void try_newspaper(
     }
 }
 
-/* Tries figures at the right of their section's text. */
+/* Tries figures to the right of their section's text. */
 static void try_beside(struct rules_plan *plan, int first, int end, double cost, struct band *best)
 {
     int figures = count_figures(plan, first, end);

@@ -110,7 +110,7 @@ static double column_x(const struct class_plan *plan, int column)
     return x;
 }
 
-/* Writes WORDS at the left of a cell centred on Y. */
+/* Writes WORDS to the left of a cell centred on Y. */
 static void write_cell(const struct class_plan *plan, struct scene *scene, int column, double y,
     const char *words, enum font_weight weight, enum colour_role role)
 {

@@ -94,7 +94,7 @@ static bool check_seed(const struct dice_plan *plan, struct error *error)
     if (pocket_dice_seed_size(&art, seed) > 0.0)
         return true;
     return error_refuse(error, REASON_MISFIT, error_option("seed"),
-        "'%.40s' is too long to be read on this sheet; accepted is a shorter text", seed);
+        "'%.40s' is too long to be read on this sheet; use a shorter one", seed);
 }
 
 static void destroy(void *memory)

@@ -89,7 +89,7 @@ struct pocket_dice_layout {
     double gap;         /* between the first and the second throw */
     bool beside;        /* the panel is beside the sheet rather than below */
     struct rect head;   /* par and seed */
-    double badge;       /* height of the par's hexagon at its left */
+    double badge;       /* height of the par's hexagon on its left */
     struct rect words;  /* how to play */
     struct rect titles; /* above the columns */
     struct rect rows;

@@ -22,7 +22,7 @@ static bool has_control_character(const char *value)
 
 bool pocket_seed_take(const char *value, char seed[POCKET_SEED_SIZE], struct error *error)
 {
-    static const char accepted[] = "accepted is a text that can be printed and typed";
+    static const char accepted[] = "use a text that can be printed and typed";
     size_t length = strlen(value);
     if (length == 0 || !text_is_utf8(value, length))
         return error_refuse(

@@ -134,7 +134,7 @@ static bool choose_size(
     double hex_max = 0.0;
     if (wish->hex > 0.0 && wish->hex < POCKET_HEX_MIN)
         return error_refuse(error, REASON_MISFIT, error_option_opens("hex"),
-            "%s: cells to write in are at least %s mm wide", mm_spell(wish->hex).data,
+            "%s: cells to write in must be at least %s mm wide", mm_spell(wish->hex).data,
             mm_spell(POCKET_HEX_MIN).data);
     if (wish->per_page > 0)
         return fit(plan, job, wish->per_page, wish->hex, &hex_max) ||

@@ -125,7 +125,7 @@ static bool refuse(struct record_plan *plan, int every, struct error *error)
         find_ends(plan, fewer);
         if (lay_out(plan))
             return error_refuse(error, REASON_MISFIT, error_option_opens("every"),
-                "%d: a diagram with so many actions does not fit on %s; the most is --every %d",
+                "%d: a diagram with that many actions does not fit on %s; use at most --every %d",
                 every, paper, fewer);
     }
     return error_refuse(error, REASON_MISFIT, error_option("every"),

@@ -82,7 +82,7 @@ static void divide_upright(struct record_plan *plan, double share)
     plan->picture.height -= list.height + gap;
 }
 
-/* Places the picture as high as the page, with the head and the list at its right. */
+/* Places the picture as high as the page, with the head and the list to its right. */
 static void divide_lying(struct record_plan *plan)
 {
     struct rect column = plan->body;

@@ -18,7 +18,7 @@ struct reading {
 
 static bool no_analysis(struct error *error, const char *why)
 {
-    return error_input(error, "no answer of 'hexplay analyse GAME.jsonl --json': %s", why);
+    return error_input(error, "not the output of 'hexplay analyse GAME.jsonl --json': %s", why);
 }
 
 static bool other_game(struct error *error, size_t line)
@@ -119,7 +119,7 @@ static bool take_value(const struct reading *reading, const json_t *object, cons
     *value = json_number_value(json);
     if (json_is_number(json) && isfinite(*value) && *value >= least && *value <= most)
         return true;
-    return error_refuse(reading->error, REASON_BAD_VALUE, error_key(key), "accepted is a %s",
+    return error_refuse(reading->error, REASON_BAD_VALUE, error_key(key), "expected a %s",
         reading->story->points ? "number of points" : "share of the win, 0 to 1");
 }
 
@@ -131,7 +131,7 @@ static bool take_verdict(struct reading *reading, const json_t *json, enum verdi
         i++;
     *verdict = (enum verdict)i;
     return i < VERDICT_COUNT || error_refuse(reading->error, REASON_BAD_VALUE, error_key("verdict"),
-                                    "accepted is fine, inaccurate, mistake or blunder");
+                                    "expected fine, inaccurate, mistake or blunder");
 }
 
 static bool take_values(
@@ -202,7 +202,7 @@ static bool read_players(struct reading *reading)
         story->luck[seat] = json_number_value(json_object_get(player, "luck"));
         if (!isfinite(story->lost[seat]) || !isfinite(story->luck[seat]) ||
             fabs(story->lost[seat]) > 1e6 || fabs(story->luck[seat]) > 1e6)
-            return no_analysis(reading->error, "luck and skill are no numbers");
+            return no_analysis(reading->error, "luck and skill must be numbers");
     }
     return true;
 }

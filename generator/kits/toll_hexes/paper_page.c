@@ -48,8 +48,7 @@ void *toll_hexes_paper_create(const struct kit_job *job, struct error *error)
     double scale = fmin(body.width / whole_width, body.height / whole_height);
     if (scale < least_scale) {
         error_refuse(error, REASON_MISFIT, error_option("paper"),
-            "the paper opponent's card does not fit on %s; a5 or larger is accepted",
-            job->wish.paper.name);
+            "the paper opponent's card does not fit on %s; use a5 or larger", job->wish.paper.name);
         return NULL;
     }
     struct card *card = memory_create(1, sizeof *card);

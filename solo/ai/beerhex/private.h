@@ -50,8 +50,8 @@ struct chronicle {
                         has happened since; otherwise -1 */
 };
 
-/* Reads everything SEAT has seen. What VIEW shows beyond that (in a game begun from a position)
- * counts as lying there, hidden or known, from the start. */
+/* Reads everything SEAT has seen. If the game began from a position, caps in VIEW that SEAT never
+ * saw placed count as there from the start, hidden or known. */
 void beerhex_chronicle_read(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct chronicle *chronicle);
 
@@ -269,8 +269,8 @@ void beerhex_search_first(struct search *search, const struct decision *decision
 /* Continues with replies to them: in ROUNDS worlds if the decision gives no time. Actions that fall
  * behind are dropped, so those with the most worlds come first, best first. */
 void beerhex_search_replies(struct search *search, const struct decision *decision, int rounds);
-/* Makes the values comparable after that: what was dropped early stays as far behind those searched
- * longer as it was then, whatever more worlds made of these. */
+/* Makes the values comparable: an action dropped early stays as far behind the others as when it
+ * was dropped, even though more worlds have since changed their values. */
 void beerhex_search_level(struct search *search);
 /* Returns twice the standard error of the difference between two candidates. */
 double beerhex_search_error(

@@ -65,7 +65,8 @@ static int lacks_cleared(const struct placing *of, const struct known_board *kno
 
 /* ---- ways that get shorter or longer ---- */
 
-/* How a way is counted, whose it is, and the advice for a better and a worse one. */
+/* How to count the caps that a way lacks, whether it is the seat's own, and the reasons for a
+ * better and a worse count. */
 static const struct measure {
     int (*count)(const struct placing *of, const struct known_board *known, int seat);
     bool own;
@@ -173,7 +174,8 @@ typedef bool (*reason_is)(const struct placing *of, struct advice *advice);
 
 static const reason_is reasons_else[] = {mixes, hoards, is_apart};
 
-/* Adds what is worse than after the best one; if nothing is, what is better than before. */
+/* Adds the drawbacks compared with the best action; if there are none, the improvements on the
+ * present position. */
 static size_t add_reasons(
     const struct placing *of, bool worse, struct advice reasons[BEERHEX_REASONS_MAX], size_t count)
 {

@@ -440,7 +440,8 @@ void beerhex_search_level(struct search *search)
     }
 }
 
-/* Returns the variance of the value, of which replies are a part, and sobered. */
+/* Returns the variance of the candidate's value, in which the mean of the replies is sobered and
+ * counts 1 - own. */
 static double variance_of(const struct search *search, const struct candidate *candidate)
 {
     double n = candidate->worlds, mean = candidate->sum / n;

@@ -96,7 +96,7 @@ struct uct_kind {
     uint32_t overlooks; /* share of actions, in hundredths, that then get next to no weight */
 };
 
-/* Open to judges; only uct.c uses the tree. */
+/* Judges may read it; only uct.c uses the tree. */
 struct uct {
     const struct uct_kind *kind;
     const struct game *game;

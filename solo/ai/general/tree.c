@@ -26,7 +26,7 @@ void tree_clear(struct tree *tree)
     memset(tree->node, 0, tree->count * sizeof *tree->node);
 }
 
-/* Returns the place in the table where the child is, or would go. */
+/* Returns the slot in the table that holds the child, or the free slot for it. */
 static uint32_t *slot_of(const struct tree *tree, uint32_t parent, const struct action *action)
 {
     uint32_t mask = 2 * tree->capacity - 1;

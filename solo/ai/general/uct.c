@@ -50,8 +50,8 @@ static void add_led(struct uct *uct, uint32_t parent)
     }
 }
 
-/* Returns the child of PARENT to go to if children are led, and its ACTION; TREE_NO_NODE if the
- * tree is full. It goes by weights, as AlphaZero does (Silver and others 2017), except that untried
+/* For a kind with lead: returns the child of PARENT to visit, and its ACTION; TREE_NO_NODE if the
+ * tree is full. The weights decide, as in AlphaZero (Silver and others 2017), except that untried
  * children count as the mean of the tried ones. */
 static uint32_t choose_led(struct uct *uct, uint32_t parent, struct action *action)
 {
@@ -166,7 +166,8 @@ static void play_round(struct uct *uct)
     uct->kind->judge(uct, uct->state, reward);
     for (int i = 0; i < path.length; i++) {
         struct tree_node *node = &uct->tree.node[path.node[i]];
-        node->there += node->there == 0 && !uct->kind->lead; /* new: it could be chosen this once */
+        node->there +=
+            node->there == 0 && !uct->kind->lead; /* new: until now it was available once */
         uct->tree.node[node->parent].first += reward[path.seat[i]];
         tree_note(node, reward[path.seat[i]]);
     }
@@ -204,7 +205,7 @@ void uct_destroy(struct uct *uct)
     free(uct);
 }
 
-/* Gives what the decision is about as many rounds as the action tried most. */
+/* Gives the action that the decision asks about as many rounds as the action tried most. */
 static void look_at_asked(
     struct uct *uct, const struct decision *decision, const struct game_worlds *worlds)
 {

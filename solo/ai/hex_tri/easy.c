@@ -2,7 +2,7 @@
  * Level easy of Hex-Tri. It compares whole moves, not steps: each figure to each field to which it
  * can pay its way, several figures against each enemy Chief, or no move, always as if everybody
  * then passed. It plays the first step of the best plan, and in the middle of a move asks the same
- * for the moving figure. What others do in their turns is left to the stronger levels.
+ * for the moving figure. It ignores the others' turns; stronger levels consider them.
  */
 #include "ai/hex_tri/private.h"
 

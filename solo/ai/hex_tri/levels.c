@@ -62,8 +62,8 @@ static void decide(void *self, const struct decision *decision, struct action *a
     *action = choice.action;
 }
 
-/* Finds the lines that are asked for, or a few if only the best one or a given move counts; returns
- * how many. The search may know only the end of what is asked about. */
+/* Finds CAPACITY lines, or a few if only the best one or a given move counts; returns how many. Of
+ * the move asked about, the search may know only its end. */
 static size_t find_lines(struct mind *mind, const struct decision *decision, size_t capacity,
     struct search_choice choices[RANKED_MAX + 1])
 {
@@ -107,8 +107,8 @@ static struct advice choose_reason(const struct mind *mind, const struct decisio
     return reasons[chosen < count ? chosen : 0];
 }
 
-/* Ranks the lines: none expects more than the one before it, and what is asked about no more than
- * the first. A line that ends the game with several winners has that result. */
+/* Ranks the lines: none expects more than the one before it, and the move asked about expects no
+ * more than the first. A line that ends the game with several winners has that result. */
 static size_t rank(
     void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {

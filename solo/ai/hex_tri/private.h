@@ -174,7 +174,7 @@ void search_set_weights(struct search *search, const int16_t weights[WORTH_FEATU
 const struct worth_basis *search_basis(const struct search *search);
 /* Finds the best first actions for DECISION, best first, at most CAPACITY (at least 1); returns how
  * many. With CAPACITY 1, the decision's seed chooses among those nearly equal. Otherwise each is
- * searched as deeply as the others, and so is what is asked about: it comes last, beyond CAPACITY,
+ * searched as deeply as the others, and so is the move asked about: it comes last, beyond CAPACITY,
  * unless one of them leads to it. */
 size_t search_find(struct search *search, const struct decision *decision,
     const struct search_limits *limits, struct search_choice *choices, size_t capacity);

@@ -474,7 +474,7 @@ static void compare(const struct search *search, const struct decision *decision
         standing_end_round(of->rules, &of->with);
 }
 
-/* Adds what is worse than with BEST. */
+/* Adds the reasons why the choice is worse than BEST. */
 static void add_against(const struct search *search, const struct decision *decision,
     const struct comparison *of, const struct search_choice *best, struct reason_list *list)
 {

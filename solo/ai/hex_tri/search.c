@@ -193,7 +193,7 @@ static bool tree_play(struct search *search, int ply, const struct way *way)
 }
 
 /* Returns the worth of WAY of frame PLY, the last move, to the side that moves, if it is between
- * ALPHA and BETA. If everybody would have to pass for it to win, it is answered first. */
+ * ALPHA and BETA. A move that threatens to win is judged by the best answer, unless ANSWERED. */
 static int judge_last(
     struct search *search, int ply, const struct way *way, bool answered, int alpha, int beta)
 {
@@ -355,7 +355,8 @@ static int course_shown(const struct course *best, int mean)
     return (int)(mean * spread * spread / (spread * spread + course_variance(NULL, best)));
 }
 
-/* Values what is asked about, DEPTH moves deep; a move that is begun has to be ended too. */
+/* Returns the value of the position asked about, searched DEPTH moves deep; if its move is
+ * unfinished, completing it costs no depth. */
 static int value_asked(struct search *search, int depth)
 {
     const struct state *asked = search->limits.asked;
@@ -569,7 +570,7 @@ static bool name_choice(const struct search *search, int at, struct search_choic
 }
 
 /* Fills in the moves in their order, only the first of those that begin with the same action; then
- * what is asked about. */
+ * the move asked about. */
 static size_t name_choices(struct search *search, struct search_choice *choices, size_t capacity)
 {
     size_t count = 0;

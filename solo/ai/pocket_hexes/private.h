@@ -76,7 +76,7 @@ enum {
     FEATURE_PLAN = FEATURE_GAP + FEATURE_PAIRS * 6,
     /* An empty cell: need, rim, number of live rings of which it is a gap. */
     FEATURE_CELL = FEATURE_PLAN + SHEET_NEEDS * SHEET_NEEDS * 6,
-    /* Free boxes; empty cells; both. */
+    /* The number of free boxes; of empty cells; both. */
     FEATURE_BOXES = FEATURE_CELL + SHEET_NEEDS * 3 * 7,
     FEATURE_EMPTIES = FEATURE_BOXES + 21,
     FEATURE_BOTH = FEATURE_EMPTIES + 128,
@@ -125,7 +125,7 @@ int feature_free_rows(int empty, int free, uint16_t rows[FEATURE_FREE_MAX]);
 /* Lists the rows of the moment and of the dice, with EMPTY cells anywhere; returns how many. */
 int feature_dice_rows(int empty, const struct known_dice *dice, uint16_t rows[FEATURE_DICE_MAX]);
 
-/* What a sheet has for dice to fit. */
+/* The places on a sheet that a roll may fit. */
 struct feature_fits {
     uint8_t spots[SHEET_VALUES]; /* places for each number */
     uint8_t count;               /* rings with one or two gaps */
@@ -294,8 +294,8 @@ struct search_move {
 };
 
 /*
- * writes.c: all writes on one sheet of Pocket Hexes, judged by the learned value. What a write
- * makes of the sheet does not depend on the other dice, so it can be kept for many rolls.
+ * writes.c: all writes on one sheet of Pocket Hexes, judged by the learned value. The sheet after a
+ * write does not depend on the other dice, so it can be kept for many rolls.
  */
 
 /* One number in one cell, and what it makes of the sheet. */

@@ -127,7 +127,7 @@ static void search_pair(const struct search_task *task, struct search_move *move
     ends_destroy(look.ends);
 }
 
-/* Keeps only the first of the places that turning the board exchanges. */
+/* Of the cells that are alike if the board is turned or mirrored, keeps only the first. */
 static int drop_twins(const struct search_task *task, struct search_move *moves, int count)
 {
     uint8_t first[SHEET_CELLS_MAX];

@@ -18,7 +18,7 @@ void writes_end(struct writes *writes)
     free(writes->made);
 }
 
-/* Makes a write for the networks from MADE on. */
+/* Makes a write, and its changes for the networks from number MADE on. */
 static void make_write(const struct writes *writes, const struct search_task *task, int number,
     int cell, int made, struct write *write)
 {

@@ -1,6 +1,6 @@
 /*
- * Level easy of Toll Hexes: judges every legal action by itself and takes the best. What the others
- * answer and what may be drawn next is left to the stronger levels.
+ * Level easy of Toll Hexes: judges every legal action by itself and takes the best. It ignores the
+ * others' answers and the next draws; stronger levels consider them.
  */
 #include "ai/ai.h"
 

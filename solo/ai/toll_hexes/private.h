@@ -114,7 +114,7 @@ struct toll_finding {
 };
 
 /* Lists every legal action, best first, in room for the game's actions_max; returns how many, at
- * least one. The action that the decision is about also gets as many rounds as the best one. */
+ * least one. The action that the decision asks about also gets as many rounds as the best one. */
 size_t toll_search_run(struct toll_search *search, const struct decision *decision,
     struct toll_effort effort, struct toll_finding *findings);
 /* After a run: returns in how many of a hundred lines after ACTION the seat's next turn goes to
@@ -126,8 +126,8 @@ bool toll_search_value(
     struct toll_search *search, const struct decision *decision, int worlds, double share[]);
 
 /*
- * reasons.c: why an action is good, by what is better after it than before, or worse than the best,
- * by what is worse than after that. All is counted on the position.
+ * reasons.c: why an action is good (what is better after it than before), or worse than the best
+ * (what is worse than after the best). All is counted on the position.
  */
 
 /* A seat's way to a Goal. */

@@ -106,8 +106,8 @@ void toll_outlook_find(const struct rules *rules, const struct state *state, int
 
 /* ---- reasons ---- */
 
-/* What an action is compared with: the present position, by what is then better, or the best
- * action, by what is worse. */
+/* Two outlooks to compare. BETTER: the position before an action and after it, for what improves;
+ * otherwise after the best action and after this one, for what is worse. */
 struct contrast {
     const struct rules *rules;
     int seat;

@@ -216,8 +216,9 @@ static bool play_in_world(struct toll_search *search, const struct game_worlds *
     return there;
 }
 
-/* Gives what the decision is about as many rounds as the best action had, and room for them if the
- * search has filled its own: with few rounds it could seem a loss without being one. */
+/* Gives the action that the decision asks about as many rounds as the best action had, and more
+ * memory if the search has filled its own: with few rounds it could seem a loss without being one.
+ */
 static void look_at_asked(struct toll_search *search, const struct decision *decision,
     const struct game_worlds *worlds, struct toll_finding *findings)
 {

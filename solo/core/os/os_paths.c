@@ -133,7 +133,7 @@ static const struct folder_path folder_paths[] = {
     [OS_CACHE_FOLDER] = {"XDG_CACHE_HOME", "/.cache"},
 };
 
-/* Returns the home folder, also if HOME is unset, as under systemd or "env -i". */
+/* Returns the home folder, even if HOME is unset, as under systemd or "env -i". */
 static const char *home_folder(void)
 {
     const char *home = getenv("HOME");

@@ -1,5 +1,5 @@
 /*
- * Reasons of the system, also in languages for which the C library has none installed.
+ * The system's reasons for errors, even in languages that the C library does not have installed.
  */
 #include "core/language.h"
 #include "core/os/os_private.h"

@@ -50,12 +50,11 @@ static bool not_accepted(
     if (plain && value_of(row, &value) && value_format_hint(&value, node->text, &why))
         return yaml_bad(node, error, "%s", why.data);
     if (plain)
-        text_format(&why, "'%.40s' is not accepted; accepted is ", node->text);
+        text_format(&why, "'%.40s' is not accepted; expected ", node->text);
     else if (node->kind == YAML_VALUE)
-        text_add(&why, "no value (# begins a comment); accepted is ");
+        text_add(&why, "no value (# begins a comment); expected ");
     else
-        text_format(
-            &why, "a %s stands here; accepted is ", node->kind == YAML_LIST ? "list" : "map");
+        text_format(&why, "a %s stands here; expected ", node->kind == YAML_LIST ? "list" : "map");
     schema_format_accepted(row, &why);
     return yaml_bad(node, error, "%s", why.data);
 }
@@ -117,7 +116,7 @@ bool schema_fill(
 {
     if (node->kind != YAML_MAP)
         return yaml_error(node, error,
-            "%s: accepted are keys with their values, such as '%s: ...', one a line",
+            "%s: expected keys with their values, such as '%s: ...', one to a line",
             node->key ? node->key : "here", schema[0].key);
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         if (!schema_fill_key(schema, inside, into, error))

@@ -120,7 +120,7 @@ static void describe_action(const struct rules *rules, const struct state *befor
         describe_end(&after, ply, text);
 }
 
-/* Says which unknown caps were turned up, and what comes of it. */
+/* Says which unknown caps were turned up, and the result. */
 static void describe_reveal(const struct rules *rules, const struct state *before,
     const struct event *event, struct text *text)
 {

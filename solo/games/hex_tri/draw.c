@@ -17,8 +17,8 @@ enum { FIELD_LINES = 2, TRIANGLE_WIDTH = 4, USUAL_COLUMNS = 80, WORD_SIZE = 32 }
 struct spread {
     int pitch2;   /* twice the columns from one column of hexes to the next */
     int hex;      /* of a hex, including its slashes */
-    int to_right; /* from a hex to the triangle at its right */
-    int to_left;  /* from the triangle at its left to a hex */
+    int to_right; /* from a hex to the triangle on its right */
+    int to_left;  /* from the triangle on its left to a hex */
     bool tight;   /* a triangle's name has four columns, including its '^' */
 };
 
@@ -101,7 +101,7 @@ static void spot_of(const struct page *page, int field, int *x, int *y)
     *y = FIELD_LINES * (down + 2 * (side - 1) + 1);
 }
 
-/* Writes "+3" at the right of the name if both fit, with a gap if possible. */
+/* Writes "+3" to the right of the name if both fit, with a gap if possible. */
 static void put_production(const struct page *page, int field, int left, int right, int y)
 {
     struct phrase made = text_phrase("+%d", page->rules->most[field]);

@@ -298,9 +298,9 @@ bool tri_check(const struct rules *rules, const struct state *state, struct erro
             return error_set(
                 error, ERROR_CHECK, "player %d has %d figures, not %d", seat + 1, found, expected);
     }
-    /* What is kept must be what follows from figures and Manna. */
+    /* The derived sets in the state must agree with its figures and Manna. */
     struct state anew = *state;
     tri_refresh(rules, &anew);
     return memcmp(&anew, state, sizeof anew) == 0 ||
-           error_set(error, ERROR_CHECK, "sets of fields are not those of the figures");
+           error_set(error, ERROR_CHECK, "the sets of fields do not match the figures");
 }

@@ -1,5 +1,5 @@
 /*
- * Pocket Hexes on a canvas: the grid, dice and boxes. A solo grid up to side 5 has them at its
+ * Pocket Hexes on a canvas: the grid, dice and boxes. A solo grid up to side 5 has them on its
  * right, within 80 columns, a larger one has them above. Several players' grids stand side by side
  * if 80 columns hold them; otherwise one is drawn, and the others have a line each.
  */
@@ -198,7 +198,7 @@ static void other_players(const struct page *page, int seat, int y)
     }
 }
 
-/* Draws the grid with dice and boxes at its right. */
+/* Draws the grid with dice and boxes on its right. */
 static void draw_beside(const struct page *page, int seat)
 {
     struct sheet_style style = big_style(page);

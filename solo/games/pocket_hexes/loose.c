@@ -235,8 +235,8 @@ static bool are_dice(const struct reader_line *line)
     return line->count >= 4 && 2 * numbers >= line->count;
 }
 
-/* Reads a single cell, or a word that is not one. What names a die is not a cell here: "d4" may
- * have lost its cell. */
+/* Reads a single cell, or a word that is not one. Refuses "d4" as a cell if a die has that name:
+ * its cell may have been left out. */
 static bool read_single(const struct rules *rules, const struct state *state, const char *word,
     struct action *action, struct error *error)
 {
@@ -253,8 +253,8 @@ static bool read_single(const struct rules *rules, const struct state *state, co
     return die >= 0;
 }
 
-/* Reads DIE CELL [RINGS], CELL DIE, or only CELL if a single die fits. What names a die and is
- * followed by "@" is not a cell. */
+/* Reads DIE CELL [RINGS], CELL DIE, or only CELL if a single die fits. A die's name followed by "@"
+ * is not read as a cell. */
 static bool read_write(const struct rules *rules, const struct state *state,
     const struct typed *typed, struct action *action, struct error *error)
 {

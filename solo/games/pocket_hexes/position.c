@@ -224,7 +224,7 @@ static bool find_phase(const struct rules *rules, const json_t *position, const 
     if (!json_get_number(json, "actor", 1, rules->players, &seat, error))
         return false;
     if (state->step == 1)
-        return error_input(error, "a player is to write, but no dice are rolled");
+        return error_input(error, "a player must write, but no dice have been rolled");
     state->phase = state->step == 2 ? POCKET_FIRST : POCKET_PAIR;
     state->writer = (uint8_t)(state->step == 2 ? state->active : seat - 1);
     return true;
@@ -332,13 +332,15 @@ static bool check_grid(
     fresh.box_count = grid->box_count;
     fresh.scored = grid->scored;
     if (memcmp(&fresh, grid, sizeof fresh) != 0)
-        return error_set(error, ERROR_CHECK, "grid %d does not follow from its numbers", seat + 1);
+        return error_set(
+            error, ERROR_CHECK, "the derived values of grid %d do not match its numbers", seat + 1);
     if (grid->box_count > rules->boxes)
         return error_set(error, ERROR_CHECK, "grid %d has too many boxes filled", seat + 1);
     struct cell_set scored = grid->scored;
     int scored_count = cell_set_count(scored);
     if (scored_count + penalties(grid) != grid->box_count)
-        return error_set(error, ERROR_CHECK, "boxes of grid %d are not what was scored", seat + 1);
+        return error_set(
+            error, ERROR_CHECK, "the boxes of grid %d do not match the scored rings", seat + 1);
     while (!cell_set_empty(scored)) {
         int cell = cell_set_take(&scored);
         if (grid->missing[cell] != 0 || grid->value[cell] == POCKET_EMPTY)
@@ -355,7 +357,8 @@ static bool check_phase(const struct rules *rules, const struct state *state, st
     if (!pair && (state->used != 0 || state->writes != 0))
         return error_set(error, ERROR_CHECK, "dice are marked used outside step 3");
     if (pair && (state->writes > 1 || !pocket_has_room(rules, state, state->writer)))
-        return error_set(error, ERROR_CHECK, "a player without obligations is to write");
+        return error_set(error, ERROR_CHECK,
+            "the player to write has no free box, or has written twice already");
     if (state->phase == POCKET_FIRST && !pocket_has_room(rules, state, state->active))
         return error_set(error, ERROR_CHECK, "a turn began with full boxes");
     return true;

@@ -7,8 +7,8 @@
  *     543 A       SW S SE    owner
  *
  * If there is room, the digits have gaps; if columns are too narrow for name and digits side by
- * side, cells are twice as high and the name stands above the digits. What a STOPPER closes has ###
- * for digits, a WILD ***.
+ * side, cells are twice as high and the name stands above the digits. A tile closed by a STOPPER
+ * has ### for its digits, a WILD has ***.
  */
 #include "games/toll_hexes/private.h"
 
@@ -85,7 +85,7 @@ static void put_owner(const struct page *page, int cell, int x, int y, const str
     canvas_put(page->canvas, x + page->look->owner_x, y + page->look->owner_y, sign + narrow, *pen);
 }
 
-/* Writes the name at the right of three columns beside the digits. */
+/* Writes the name at the right end of the three columns beside the digits. */
 static void put_name_beside(const struct page *page, int cell, int x, int y)
 {
     struct board_name name = board_name(&page->rules->board, cell);

@@ -146,8 +146,8 @@ static bool fits_nowhere(const struct rules *rules, const struct state *state,
     return true;
 }
 
-/* Fills in the turn or the side if it was not typed and only one is legal. If several are, they
- * stay open; if none is, the error says so, or the rules do. */
+/* Fills in the turn or the side if it was not typed and only one is legal. If several fit, the
+ * choice stays open; if none does, an error of this function or of the rules says so. */
 static bool complete(const struct rules *rules, const struct state *state, struct action *action,
     struct error *error)
 {

@@ -83,7 +83,8 @@ static void placed(const struct rules *rules, struct state *state)
         end_turn(rules, state);
 }
 
-/* Pays as toll_try says, which must have been asked: for every side, or the one named. */
+/* Pays for a placement that toll_try allows: the toll of every side or, with match_one, only of the
+ * side that ACTION names. */
 static void pay_tolls(const struct rules *rules, struct state *state, const struct action *action)
 {
     const struct toll_beside *beside = &state->beside[action->a];

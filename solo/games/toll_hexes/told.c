@@ -89,7 +89,7 @@ static void tell_action(const struct rules *rules, const struct state *before,
     tell_last_round(rules, before, ply, text);
 }
 
-/* Says "player 1 rolls 4, player 2 rolls 2", and what comes of it. */
+/* Says "player 1 rolls 4, player 2 rolls 2", and the result. */
 static void tell_dice(const struct rules *rules, const struct state *before,
     const struct event *event, int seat, struct text *text)
 {

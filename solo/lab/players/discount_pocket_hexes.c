@@ -1,7 +1,7 @@
 /*
- * Pocket Hexes: points at once, little more than half of what the sheet promises by the plain
- * value, and a price for each box filled, one write at a time. With others at the table such haste
- * pays.
+ * A Pocket Hexes player in haste: it adds the points scored at once and little more than half of
+ * what the sheet promises by the plain value, subtracts a price for each box filled, and decides
+ * one write at a time. With others at the table such haste pays.
  */
 #include "lab/players/players.h"
 

@@ -1,5 +1,5 @@
 /*
- * Hex-Tri: who brings the Chief in and from then on only passes. It is there to be captured.
+ * A Hex-Tri player that brings in the Chief and then only passes. It is there to be captured.
  */
 #include "lab/players/players.h"
 

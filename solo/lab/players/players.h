@@ -36,7 +36,7 @@ extern const struct player ai_toll_hexes_ismcts;
  * instead, so that the battles are fought, and what is left is counted. */
 extern const struct player ai_hex_tri_mcts;
 
-/* Hex-Tri: who brings the Chief in and then only passes. */
+/* A Hex-Tri player that brings in the Chief and then only passes. */
 extern const struct player ai_hex_tri_passer;
 
 /* BeerHex: information-set search of two plies, as a rival would write it first: worlds drawn by
@@ -44,13 +44,13 @@ extern const struct player ai_hex_tri_passer;
  * the end, and always the best action. It is the search of `expert`; the two change together. */
 extern const struct player ai_beerhex_belief;
 
-/* BeerHex by resistances: every action is tried once, and the opponent's resistance less the own
- * one is what it is worth. Its parameter is the share of unknown caps that are believed to carry
+/* BeerHex by resistances: every action is tried once, and its value is the opponent's resistance
+ * minus the player's own. Its parameter is the share of unknown caps that are believed to carry
  * their owner's symbol. */
 extern const struct player ai_beerhex_resist;
 
-/* BeerHex players that everybody should beat: a straight line through the middle of the board, of
- * caps with the own symbol, or first of caps with the other's. They never attack. */
+/* BeerHex players that everybody should beat: they build a straight line through the middle of the
+ * board, of caps with their own symbol or, first, of caps with the other's. They never attack. */
 extern const struct player ai_beerhex_line;
 extern const struct player ai_beerhex_decoys;
 /* So many of the other's symbols as its parameter says, then its own around them. */

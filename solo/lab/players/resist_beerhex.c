@@ -1,6 +1,6 @@
 /*
- * The yardstick resist:B. It believes the same share of every unknown cap, whatever was played, and
- * can be read for that.
+ * The yardstick resist:B. It assumes the same odds for every unknown cap, whatever was played, so
+ * an opponent can predict it.
  */
 #include "lab/players/players.h"
 
@@ -102,7 +102,7 @@ static double worth_of_place(
 
 /* ---- attacks ---- */
 
-/* How likely the cap on CELL carries SYMBOL. */
+/* Returns the probability that the cap on CELL carries SYMBOL. */
 static double likely(
     const struct resist *resist, const struct resist_layout *now, int cell, int symbol)
 {
@@ -123,7 +123,7 @@ static void take_off(struct resist_layout *layout, int cell)
 }
 
 /* After the trio has shown SHOWN (bit i: silver): three equal ones go back and a placement follows,
- * which is worth TEMPO; else the attacker's symbols go back and the others stay. */
+ * which is worth TEMPO; otherwise the attacker's symbols go back and the others stay. */
 static double worth_of_outcome(const struct resist *resist, const struct resist_layout *now,
     const int trio[BEERHEX_TRIO], unsigned shown, double tempo)
 {
@@ -175,7 +175,7 @@ static bool sure_end(
     return may(resist, BEERHEX_DENY) && beerhex_cut_off(&resist->worlds);
 }
 
-/* The best so far, one of several equals by lot. */
+/* The best so far; ties are broken at random. */
 struct best {
     double worth;
     uint32_t equals;

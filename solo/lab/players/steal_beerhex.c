@@ -1,8 +1,8 @@
 /*
- * BeerHex: who lays some of the other's symbols first, so that they are attacked, then its own
- * around them, and declares when it is joined. `steal` lays them in the middle of its own way and
- * never attacks; `bluff` lays them anywhere near the middle, one as an afterthought now and then,
- * strays from its way a little, and sometimes attacks three caps of the other seat.
+ * A BeerHex player that first lays some of the other's symbols, so that they are attacked, then its
+ * own around them, and declares when it is joined. `steal` lays them in the middle of its own way
+ * and never attacks; `bluff` lays them anywhere near the middle, one as an afterthought now and
+ * then, strays from its way a little, and sometimes attacks three caps of the other seat.
  */
 #include "lab/players/players.h"
 
@@ -32,7 +32,8 @@ static int laid_by(const struct decision *decision)
     return laid;
 }
 
-/* Less is better: for the own symbol the cells that are missing then, and the middle first. */
+/* Rates a placement; less is better. For the seat's own symbol: the cells that are then missing
+ * and, for the first cap, the distance from the middle. */
 static int rank_of(const struct decision *decision, bool own, const struct action *action)
 {
     const struct rules *rules = decision->rules;
@@ -46,7 +47,8 @@ static int rank_of(const struct decision *decision, bool own, const struct actio
     return 64 * missing + 4 * off_centre(rules, seat, action->a) + (action->b != 0);
 }
 
-/* The best placement of LIST with the own symbol or the other's; BLUR is how much luck there is. */
+/* Picks the best placement of LIST with the seat's own symbol or the other's; BLUR: chance adds
+ * less than this to each rating. */
 static void place(const struct action_list *list, const struct decision *decision, bool own,
     int blur, struct rng *rng, struct action *action)
 {
@@ -65,7 +67,7 @@ static void place(const struct action_list *list, const struct decision *decisio
     }
 }
 
-/* Lists what is legal; true where ACTION is to declare. */
+/* Lists the legal actions; returns true if ACTION is set to a declaration. */
 static bool declares(
     struct action_list *list, const struct decision *decision, struct action *action)
 {
@@ -86,7 +88,8 @@ static void decide(void *self, const struct decision *decision, struct action *a
         place(list, decision, laid_by(decision) >= (int)decision->parameter, 0, NULL, action);
 }
 
-/* Of all attacks on three hidden caps of the other seat one by lot. */
+/* Picks at random one of the attacks on three hidden caps of the other seat; false if there are
+ * none. */
 static bool attacks(const struct action_list *list, const struct decision *decision,
     struct rng *rng, struct action *action)
 {

@@ -1,6 +1,6 @@
 /*
- * Who looks one action ahead, as easy does but overlooking nothing, and takes a third of the
- * actions at random: what a beginner is measured by.
+ * A player to compare beginners with: it looks one action ahead, like easy but without overlooking
+ * anything, and takes a third of its actions at random.
  */
 #include "lab/players/players.h"
 

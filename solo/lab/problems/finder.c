@@ -24,13 +24,14 @@ static const double margin_seen = 0.07, margin_wanted = 0.08, margin_sure = 0.08
 /* In points: the turn's mean is half a point above the next best. */
 static const double margin_points = 0.5;
 
-/* Where each kind of problem is found. */
+/* The games in which each kind of problem is searched for. */
 static const struct ground {
     const char *option; /* sets the board's size, by turns */
     int low, high;
     int players_low, players_high; /* by turns */
     int patience;                  /* after this many games, the level may differ by one more */
-    int any; /* one in so many actions is random, because good players leave little to find; 0: none
+    int any; /* one action in this many is random, because good players leave little to find; 0:
+              * none
               */
 } grounds[] = {
     [WAY_COUNTED] = {NULL, 0, 0, 1, 2, 12, 0},

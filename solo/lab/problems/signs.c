@@ -6,7 +6,7 @@
 
 /* The signs of a goal. NULL or 0: no such sign; without any sign a goal is the default. */
 struct signs {
-    int games;              /* after so many games without it, other themes will do */
+    int games;              /* after this many games without the theme, others are accepted */
     const char *spelled[2]; /* one of them must be in the solution's spelling */
     const char *changes;    /* the key of the position that the solution changes */
     int step;               /* in a turn of Pocket Hexes, with PLAYERS and at most BOXES left */

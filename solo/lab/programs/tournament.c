@@ -22,10 +22,10 @@ static bool wrong_spelling(const struct player *player, const char *given, struc
     const struct player_parameter *parameter = &player->parameter;
     if (!parameter->name)
         return error_input(error,
-            "'%s' is not a player; accepted are %s and %s:T with thinking time T from 0 to %d ms",
-            given, player->name, player->name, TIME_MAX_MS);
+            "'%s' is not a player; expected %s or %s:T with thinking time T from 0 to %d ms", given,
+            player->name, player->name, TIME_MAX_MS);
     return error_input(error,
-        "'%s' is not a player; accepted are %s:B and %s:B:T with a %s B from %s to %s and thinking "
+        "'%s' is not a player; expected %s:B or %s:B:T with a %s B from %s to %s and thinking "
         "time T from 0 to %d ms",
         given, player->name, player->name, parameter->name, decimal_phrase(parameter->low, 3).data,
         decimal_phrase(parameter->high, 3).data, TIME_MAX_MS);
@@ -192,7 +192,7 @@ static bool read_setup(
     setup->untimed = report || arguments->time_ms == 0;
     if (!read_part(arguments, setup, error))
         return false;
-    /* Refuse rules that the game refuses before any file is made. */
+    /* Before any file is made, refuse rules that the game refuses. */
     struct rules *rules = game_rules_create(setup->game, setup->players, &setup->options, error);
     game_rules_destroy(rules);
     return rules != NULL;

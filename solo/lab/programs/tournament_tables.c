@@ -72,7 +72,7 @@ static void add_players(
 {
     int width = name_width(setup, standings->contestants);
     wrap_add_padded(out, _("player"), width);
-    /* translators: each heading ends where it ends in English */
+    /* translators: end each heading in the same column as in English */
     buffer_add(out, _("   games    wins   draws  share      95 %"));
     if (setup->game->value)
         buffer_add(out, _("           score       95 %"));

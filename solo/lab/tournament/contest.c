@@ -1,5 +1,5 @@
 /*
- * One game of a tournament: a session with a player's memory or an engine at each seat.
+ * Plays one game of a tournament: a session with a player's memory or an engine at each seat.
  */
 #include "lab/tournament/tournament.h"
 

@@ -157,7 +157,7 @@ static void begin(
         tell(engine, command.data);
 }
 
-/* Refuses a mistyped command, which is not a lost game. */
+/* Refuses a mistyped command, so that it does not count as a lost game. */
 static bool is_there(const struct engine *engine, const char *command, struct error *error)
 {
     if (!engine->gone || !os_process_was_not_run(engine->process))

@@ -1,6 +1,6 @@
 /*
- * What a report says of one game: its length, how much choice there was, when it was decided, and
- * luck. Whole numbers, so sums do not depend on order.
+ * The figures of one game in a report: its length, how much choice there was, when it was decided,
+ * and luck. Whole numbers, so sums do not depend on order.
  */
 #include "lab/tournament/tournament.h"
 

@@ -142,7 +142,7 @@ void engine_destroy(struct engine *engine);
  * reason. */
 MUST_USE bool engine_decide(
     struct engine *engine, const struct session *session, struct action *action);
-/* Tells what the seat has seen since, which ends the game. */
+/* Tells the engine what its seat has seen since its last decision, up to the end of the game. */
 void engine_tell_end(struct engine *engine, const struct session *session);
 const struct failure *engine_failure(const struct engine *engine);
 

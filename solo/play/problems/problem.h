@@ -116,8 +116,9 @@ enum problem_answer {
     PROBLEM_RIGHT,
 };
 
-/* Judges ACTION in STATE, on the way from the problem's position, by its seat. A move to the same
- * position as the solution is right; for exactly counted problems, so is any of the same value. */
+/* Judges ACTION by the problem's seat in STATE, which is the problem's position or one reached from
+ * it by right actions. A move to the same position as the solution is right; for exactly counted
+ * problems, so is any of the same value. */
 enum problem_answer problem_judge(
     const struct problem *problem, const struct state *state, const struct action *action);
 /* Returns the problem's wrong answer that begins with ACTION in its position, or NULL. */
@@ -252,7 +253,7 @@ MUST_USE bool problems_keep_blunders(const struct session *session, const struct
 void problem_add_goal(const struct problem *problem, const char *who, struct buffer *out);
 /* Adds "level 3 of 5", or nothing if it has none. */
 void problem_add_level(const struct problem *problem, struct buffer *out);
-/* Adds what most people try in vain, without telling what to play. */
+/* Adds the commonest wrong answer, without telling what to play. */
 void problem_add_hint(const struct problem *problem, struct buffer *out);
 /* Adds a move as spelled, "t5-c3, done". */
 void problem_add_move(

@@ -144,7 +144,7 @@ void problem_add_wrong(
 void problem_add_hint(const struct problem *problem, struct buffer *out)
 {
     if (problem->wrong_count > 0) {
-        buffer_add(out, _("Many try this in vain: "));
+        buffer_add(out, _("A common wrong answer: "));
         add_worth(problem, &problem->wrong[0], out);
     } else {
         buffer_add(out, _("Look at everything you can play; 'legal' lists it."));

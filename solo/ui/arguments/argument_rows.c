@@ -106,7 +106,7 @@ static bool take_vary(struct arguments *arguments, const char *value, struct err
             "takes KEY=VALUE,VALUE..., not '%s'", value);
     if (arguments->vary)
         return error_refuse(error, REASON_BAD_VALUE, error_option_opens("vary"),
-            "is accepted only once: one rule changes, the others stay");
+            "may be given only once: it varies one rule and keeps the others");
     arguments->vary = value;
     return true;
 }

@@ -11,12 +11,12 @@ enum { FILE_LIMIT = 1 << 16 };
 /* The first word of each is the default. The order is that of the names above. */
 const struct setting_row setting_rows[] = {
     [FRONT] = {"front", "screen|plain|speak",
-        N_("how it is played: the full screen, line by line, spoken")},
+        N_("how games are shown: full screen, line by line, or spoken")},
     [ASCII] = {"ascii", "no|yes", N_("nothing but ASCII characters")},
     [LANGUAGE] = {"language", "auto|en|ja", N_("the language")},
     [COLOURS] = {"colours", "auto|dark|light|none", N_("the background that colours are for")},
     [MOUSE] = {"mouse", "yes|no", N_("clicks play; without it the mouse marks text")},
-    [LEVEL] = {"level", "usual|1|2|3|4|5|6|7|8", N_("how strong the computer plays")},
+    [LEVEL] = {"level", "usual|1|2|3|4|5|6|7|8", N_("the level of the computer")},
     [TUTOR] = {"tutor", "no|yes", N_("a warning before a bad move counts")},
     [CELLS] = {"cells", "plain|spelled", N_("how the letters of cells are spoken")},
 };

@@ -153,9 +153,9 @@ double advice_told_less(const struct player *player, double best, double value)
 
 /* ---- what is typed ---- */
 
-/* Adds the actions one after the other, each in the state after the one before. IN_ONE: in one
- * line, where a step continues from the end of the last; otherwise each on its own, with answers to
- * questions. Returns false if there are none. */
+/* Adds the actions one after the other, each in the state after the one before. IN_ONE: as one
+ * line, in which a step continues from the end of the last; otherwise each action on its own, with
+ * answers to questions. Returns false if there are none. */
 static bool add_actions(const struct talk *talk, const struct action *actions, int count,
     bool in_one, struct buffer *out)
 {
@@ -238,7 +238,8 @@ static void words_finish(struct advised_words *words)
     buffer_finish(&words->reason);
 }
 
-/* Compares the best with the second, or another with the best, by what is worse about it. */
+/* Compares the best action with the second, or another with the best, by the drawbacks of the worse
+ * one. */
 static void add_beside(const struct advised *advised, size_t index, struct buffer *out)
 {
     size_t other = index == 0 ? 1 : 0;

@@ -5,8 +5,8 @@
  */
 #include "games/player.h"
 
-/* What a reason must name to be said at all. A gain or cost that would be shown as zero or less
- * does not count. WARNS: the reason itself says what is bad about the action. */
+/* What a reason must have; without it, the reason is not shown. A gain or cost that would be shown
+ * as zero or less does not count. WARNS: the reason itself says what is bad about the action. */
 enum { NAMES_FIELDS = 1, NAMES_GAIN = 2, NAMES_COST = 4, WARNS = 8 };
 
 struct advice_reason {
@@ -20,7 +20,7 @@ struct advice_reason {
 /* The rows; a code without a row is not spoken of. */
 extern const struct advice_reason advice_reasons[ADVICE_COUNT];
 
-/* A number that needs words of its own; ADVICE_COUNT ends the list. */
+/* Other words for a reason whose number[0] is NUMBER; ADVICE_COUNT ends the list. */
 struct advice_special {
     enum advice_code code;
     int number;

@@ -85,10 +85,9 @@ const struct advice_special advice_specials[] = {
     {ADVICE_MENACES, 1, {"menaces-here", NAMES_FIELDS, N_("it threatens their Chief on {a}")}},
     {ADVICE_BARES, 1,
         {"bares-one", NAMES_FIELDS | WARNS,
-            N_("a single figure is enough against your Chief on {a}, after the best move it takes "
-               "{1}")}},
+            N_("one figure can then take your Chief on {a}; after the best move it takes {1}")}},
     {ADVICE_NEARS, 0, {"nears-all", NAMES_FIELDS, N_("it meets their Chief on {a}")}},
-    {ADVICE_ROAMS, 1, {"roams-one", NAMES_FIELDS, N_("from {a} it has only one way to go on")}},
+    {ADVICE_ROAMS, 1, {"roams-one", NAMES_FIELDS, N_("from {a} it can move on to only one place")}},
     {ADVICE_NEARS, 1, {"nears-one", NAMES_FIELDS, N_("{a} is next to their Chief on {b}")}},
     {ADVICE_FENCES, 1,
         {"fences-one", NAMES_FIELDS,

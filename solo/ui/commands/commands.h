@@ -89,7 +89,7 @@ struct ui_speech {
 struct ui;
 struct table;
 
-/* Work that takes long, while the front end stays alive. */
+/* A long calculation, during which the front end still answers keys. */
 struct ui_work {
     void (*run)(void *context); /* called once, perhaps in another thread */
     void *context;
@@ -263,7 +263,8 @@ void talk_add_commitment(
     const struct talk *talk, size_t index, const char *before, struct buffer *out);
 /* Calls ui_choose; at the end of input somebody leaves. */
 int talk_choose(struct talk *talk, const char *question, const char *const *answers, size_t count);
-/* Says the work for hands; a screen that draws the table keeps it until somebody confirms. */
+/* Tells people what to do on the real table; a screen that draws the table keeps the words until
+ * somebody confirms. */
 void talk_wait_for_hands(struct talk *talk, const char *work);
 /* Says the new path of the record, if it had to be rewritten since the last call. */
 void talk_say_moves(struct talk *talk);

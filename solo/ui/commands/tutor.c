@@ -88,7 +88,7 @@ bool tutor_agrees(struct talk *talk, const struct action *actions, int count)
 {
     struct lookup lookup = {
         .talk = talk, .player = ai_strongest(talk->game->slug), .actions = actions, .count = count};
-    struct ui_work work = {judge, &lookup, &talk->halt, _("The tutor looks at it")};
+    struct ui_work work = {judge, &lookup, &talk->halt, _("The tutor checks your move")};
     if (!talk->tutor || !lookup.player || !lookup.player->rank || !lookup.player->evaluate ||
         !session_can_play(talk->session, actions, NULL))
         return true;

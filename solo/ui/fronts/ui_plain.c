@@ -125,8 +125,8 @@ static bool hand_over(struct ui *ui, const char *from, const char *to)
     hide(ui);
     buffer_clear(&prompt);
     buffer_format(&prompt,
-        ui->speech.on ? _("%s, press Enter when nobody else listens: ")
-                      : _("%s, press Enter when nobody else looks> "),
+        ui->speech.on ? _("%s, press Enter when nobody else is listening: ")
+                      : _("%s, press Enter when nobody else is looking> "),
         to);
     return wait_for_enter(ui, &prompt);
 }

@@ -71,7 +71,7 @@ static void run_help(struct talk *talk, const char *rest);
 
 static const struct command commands[] = {
     {"help", "", N_("this list"), NULL, true, run_help},
-    {NC_("command", "task"), "", N_("repeats what is to be learned here"), NULL, true, run_task},
+    {NC_("command", "task"), "", N_("repeats the task of this lesson"), NULL, true, run_task},
     {"hint", "", N_("what to type"), NULL, true, run_hint},
     {NC_("command", "skip"), "", N_("to the next lesson"), NULL, false, run_skip},
     {NC_("command", "back"), "", N_("to the lesson before"), NULL, false, run_back},

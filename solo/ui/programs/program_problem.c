@@ -86,7 +86,7 @@ static void run_help(struct talk *talk, const char *rest);
 
 static const struct command commands[] = {
     {"help", "", N_("this list"), NULL, true, run_help},
-    {NC_("command", "task"), "", N_("repeats what is asked for"), NULL, true, run_task},
+    {NC_("command", "task"), "", N_("repeats the question"), NULL, true, run_task},
     {"hint", "", N_("a hint; again: how it begins"), NULL, true, run_hint},
     {NC_("command", "solution"), "", N_("gives up and says the solution"), NULL, false,
         run_solution},

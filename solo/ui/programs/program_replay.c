@@ -7,7 +7,7 @@
 #include "ui/fronts/fronts.h"
 
 struct replay {
-    struct talk talk; /* first, because commands get it */
+    struct talk talk; /* first: commands get its address */
     size_t at;        /* plies shown */
     bool moved;       /* the board must be shown again */
     bool play;        /* play on from here */

@@ -45,7 +45,7 @@ static bool hand_over(struct ui *ui, const char *from, const char *to)
     advised_clear(&screen->advised);
     edit_history_clear(&screen->history);
     buffer_clear(&prompt);
-    buffer_format(&prompt, _("%s, press Enter when nobody else looks> "), to);
+    buffer_format(&prompt, _("%s, press Enter when nobody else is looking> "), to);
     return there && page_blank(screen, prompt.data);
 }
 

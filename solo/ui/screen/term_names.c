@@ -1,6 +1,6 @@
 /*
- * What TERM and the locale say about the terminal, also where this system does not describe it, as
- * with newer ones seen through ssh. Only this file knows of terminfo.
+ * What TERM and the locale say about the terminal, even if this system's terminfo lacks it, as with
+ * newer ones reached by ssh. Only this file knows of terminfo.
  */
 #include "ui/screen/screen.h"
 

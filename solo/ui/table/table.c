@@ -240,7 +240,7 @@ bool table_add_forced(struct table *table, struct buffer *out)
     return true;
 }
 
-/* ---- what goes on ---- */
+/* ---- events and news ---- */
 
 /* Refuses an unknown part except at a real table, because only there events are asked for. */
 bool table_act(struct table *table, const struct action *action, struct error *error)

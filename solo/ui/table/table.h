@@ -49,7 +49,8 @@ void table_destroy(struct table *table);
 /* Ends play here and shows the game as it stood after COUNT plies. An unfinished game shows what
  * its only person knows; with several people, what all of them may see. */
 void table_look_back(struct table *table, size_t count);
-/* Returns the number of plies on the table: all, unless it is looked back. */
+/* Returns the number of plies that the table shows: all of them or, after table_look_back, fewer.
+ */
 size_t table_plies(const struct table *table);
 /* Reports whether the table shows only what all of several people may see. */
 bool table_is_for_all(const struct table *table);
@@ -182,7 +183,7 @@ void table_forget_news(struct table *table);
 /* Marks each person's last ply and what followed it as news, after resuming. */
 void table_recall_news(struct table *table);
 
-/* ---- what goes on ---- */
+/* ---- events and news ---- */
 
 /* Plays ACTION for the acting person. */
 MUST_USE bool table_act(struct table *table, const struct action *action, struct error *error);

@@ -160,9 +160,9 @@ static size_t date_length(const char *at)
     return pattern[length] || is_word_char(at[length]) ? 0 : length;
 }
 
-/* Returns the length of the word at AT with what is inside it: "player's", "face-down",
- * "game.jsonl". If it stands APART from what precedes it, also a whole "/home/me/game.jsonl" or
- * "--seed". */
+/* Returns the length of the word at AT, including signs inside it: "player's", "face-down",
+ * "game.jsonl". APART (nothing adjoins the word before AT): also takes a whole
+ * "/home/me/game.jsonl" or "--seed" as one word. */
 static size_t word_length(const char *at, bool apart)
 {
     bool option = apart && at[0] == '-' && at[1] == '-' && is_letter(at[2]);

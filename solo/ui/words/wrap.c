@@ -12,7 +12,7 @@ struct spelling {
     const char *ascii;
 };
 
-/* The marks at the end are spelled as on the boards. */
+/* ASCII spellings. Those of the last signs are the same as on the boards. */
 static const struct spelling spellings[] = {
     {0x00a0, " "},
     {0x00b7, "."},

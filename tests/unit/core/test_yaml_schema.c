@@ -120,15 +120,15 @@ static void unknown_keys_suggest_the_nearest(void **state)
 static void wrong_kinds_say_what_is_accepted(void **state)
 {
     (void)state;
-    assert_refused("thing: {flag: yes}\n", "accepted is true or false");
-    assert_refused("thing: {word: four}\n", "accepted is one, two or three");
-    assert_refused("thing: {word: on}\n", "accepted is one, two or three");
+    assert_refused("thing: {flag: yes}\n", "expected true or false");
+    assert_refused("thing: {word: four}\n", "expected one, two or three");
+    assert_refused("thing: {word: on}\n", "expected one, two or three");
     assert_refused("thing: {text: [a]}\n", "a list stands here");
     assert_refused("thing: {text: {a: b}}\n", "a map stands here");
     assert_refused("thing: {text: }\n", "no value");
     assert_refused("thing: {text: 12345678}\n", "a text of at most 7 bytes");
     assert_refused("thing: {text: ''}\n", "a text of at most 7 bytes");
-    assert_refused("thing: 3\n", "accepted are keys with their values");
+    assert_refused("thing: 3\n", "expected keys with their values");
 }
 
 static void everything_stands_below_one_key(void **state)

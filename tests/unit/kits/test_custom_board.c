@@ -184,7 +184,7 @@ static void wrong_boards_are_refused_where_they_are_wrong(void **state)
                                 "        - {line: wall, at: [c3/6]}\n",
         NULL, "own.yaml:8: at: 'c3/6' is not accepted");
     custom_assert_refused(WORDS "  boards:\n    map: {side: 3, cells: [{at: [a1, a1]}]}\n", NULL,
-        "own.yaml:5: at: cell a1 is named twice");
+        "own.yaml:5: at: cell a1 has two entries");
     custom_assert_refused(WORDS "  boards:\n    map: {side: 3, cells: {file: own-cells.csv,\n"
                                 "      cell: \"{c}\", terrain: \"{t}\"}}\n",
         "c,t\na1,wood\nz1,wood\n", "own-cells.csv:3: c: no cell 'z1'; there are a1 to e3");
@@ -211,8 +211,8 @@ static void a_path_that_leaves_out_a_cell_is_told(void **state)
         WORDS "  boards:\n    map: {side: 3, paths: [{line: road, through: a1 c3 c2}]}\n", NULL);
     assert_non_null(bench.print);
     custom_kit_warn(bench.custom, &lines);
-    assert_string_equal(lines.data,
-        "hexprint: own.yaml:5: a1 and c3 are no neighbours; the path runs straight between them\n");
+    assert_string_equal(lines.data, "hexprint: own.yaml:5: a1 and c3 are not neighbours; the path "
+                                    "runs straight between them\n");
     buffer_finish(&lines);
     custom_bench_close(&bench);
 }
@@ -307,12 +307,12 @@ static void texts_are_set_and_refused(void **state)
     struct drawn drawn = drawn_of(kit, NULL, "Fight.", 1.0);
     assert_int_equal(drawn.found, 1);
     custom_assert_refused("  texts:\n    rules:\n      - {table: [[A, B], [c]]}\n", NULL,
-        "own.yaml:4: table: this row has not the 2 cells");
+        "own.yaml:4: table: every row must have as many cells");
     custom_assert_refused("  texts:\n    rules:\n      - {table: [[A, B], [c, d, e]]}\n", NULL,
-        "own.yaml:4: table: this row has not the 2 cells");
+        "own.yaml:4: table: every row must have as many cells");
     custom_assert_refused(
         "  texts:\n    rules:\n      - {title: x}\n", NULL, "own.yaml:4: texts: ");
-    custom_assert_refused("  texts: {rules: x}\n", NULL, "own.yaml:2: rules: accepted is a list");
+    custom_assert_refused("  texts: {rules: x}\n", NULL, "own.yaml:2: rules: expected a list");
 }
 
 /* ---- where things are ---- */
@@ -527,7 +527,7 @@ static void a_board_has_250_regions_at_most(void **state)
         buffer_add(&table, ",a1\n");
     drawn_of(kit, table.data, "", 1.0);
     buffer_add(&table, ",a1\n");
-    custom_assert_refused(kit, table.data, "own-cells.csv:252: n: more than 250 regions");
+    custom_assert_refused(kit, table.data, "own-cells.csv:252: n: too many regions");
     buffer_finish(&table);
 }
 
@@ -699,7 +699,7 @@ static void columns_are_as_wide_as_what_stands_in_them(void **state)
         TEXTS("      - {table: [[Donaudampfschifffahrtsgesellschaftskapitaensmuetze"
               "Donaudampfschifffahrtsgesellschaftskapitaensmuetze"
               "Donaudampfschifffahrtsgesellschaftskapitaensmuetze]]}\n"),
-        NULL, "own.yaml:4: table: its words take ");
+        NULL, "own.yaml:4: table: its words need ");
     buffer_finish(&kit);
 }
 

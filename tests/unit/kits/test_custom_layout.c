@@ -300,12 +300,12 @@ static void wrong_boxes_have_their_line(void **state)
     (void)state;
     refuses("        - {txt: A, at: [5, 5, 50, 6]}\n", "x\n1\n",
         "own.yaml:10: no key 'txt' here; did you mean text?");
-    refuses("        - {text: A}\n", "x\n1\n", "own.yaml:10: at: where the box is");
-    refuses("        - {text: A, at: [5, 5, 50]}\n", "x\n1\n", "own.yaml:10: at: accepted are");
+    refuses("        - {text: A}\n", "x\n1\n", "own.yaml:10: at: needs the place of the box");
+    refuses("        - {text: A, at: [5, 5, 50]}\n", "x\n1\n", "own.yaml:10: at: expected [");
     refuses("        - {text: A, at: [5, 5, 50, gap]}\n", "x\n1\n",
         "own.yaml:10: at: 'gap' is not a length");
     refuses("        - {text: A, at: [5, 5, 50, margn]}\n", "x\n1\n",
-        "own.yaml:10: at: 'margn' is not a length; accepted are 4 mm (or 4), 11 pt, 30 % of the "
+        "own.yaml:10: at: 'margn' is not a length; expected 4 mm (or 4), 11 pt, 30 % of the "
         "piece "
         "and "
         "names of 'sizes'; did you mean margin?");
@@ -386,7 +386,7 @@ static void a_symbol_of_many_files_has_one_for_each_value(void **state)
         kit, "t\ngnu\n", "own-layout.csv:2: t: no file 'gnu.svg'; did you mean gun.svg?");
     custom_assert_refused(
         "  symbols:\n    unit: {files: \"a.svg\"}\n  counters: {a: {symbol: unit}}\n", NULL,
-        "own.yaml:3: files: accepted is a path with one {name}");
+        "own.yaml:3: files: expected a path with one {name}");
     custom_assert_refused(
         "  symbols:\n    unit: {files: \"{a}.svg\"}\n  counters: {a: {symbol: unit}}\n", NULL,
         "own.yaml:4: symbol: 'unit' has a picture for each value");

@@ -225,14 +225,15 @@ static void wrong_track_is_refused_where_it_is_wrong(void **state)
         {"stops: {city: 1, town: dot}", "own.yaml:5: town: a stop is a city or a town"},
         {"stops: {city: 1, on: \"0-7\"}", "own.yaml:5: on: '0-7' is not accepted"},
         {"stops: {city: 1, on: \"0-3\", at: 120 %}", "own.yaml:5: at: '120 %' is not accepted"},
-        {"stops: {city: 1, on: \"0-1 0-2 0-3 0-4 0-5 1-2 1-3\"}", "own.yaml:5: on: more than 6"},
+        {"stops: {city: 1, on: \"0-1 0-2 0-3 0-4 0-5 1-2 1-3\"}",
+            "own.yaml:5: on: too many cities and towns"},
         {"paths: {join: \"0-3\"}", "own.yaml:5: join: a path needs 'line: NAME'"},
         {"paths: {line: road, join: \"0-3\"}", "own.yaml:5: line: no line 'road'"},
         {"paths: {line: rail, join: \"0-3\", casing: pink}", "own.yaml:5: casing: no colour"},
-        {"paths: [{}, {}, {}, {}, {}]", "own.yaml:5: paths: more than 4"},
+        {"paths: [{}, {}, {}, {}, {}]", "own.yaml:5: paths: too many; at most 4"},
         {"values: {revenue: \"pink=30\"}", "own.yaml:5: revenue: no colour 'pink'"},
-        {"values: {revenue: 1 2 3 4 5 6 7}", "own.yaml:5: revenue: more than 6 values"},
-        {"turn: 1", "own.yaml:5: turn: which tile is turned"},
+        {"values: {revenue: 1 2 3 4 5 6 7}", "own.yaml:5: revenue: too many values"},
+        {"turn: 1", "own.yaml:5: turn: name the tile that is turned"},
         {"tile: t, turn: 6", "own.yaml:5: turn: '6' is not accepted"},
         {"tile: t", "own.yaml:5: tile: no tile 't'"},
     };
@@ -303,16 +304,16 @@ static void what_is_wrong_beside_the_map_is_refused(void **state)
     static const struct {
         const char *entry, *shown;
     } cases[] = {
-        {"{count: 3}", "own.yaml:4: beside: accepted is one of"},
-        {"{track: squares}", "own.yaml:4: count: how many"},
+        {"{count: 3}", "own.yaml:4: beside: expected one of"},
+        {"{track: squares}", "own.yaml:4: count: needs a number"},
         {"{track: rounds, count: 3}", "own.yaml:4: track: 'rounds' is not accepted"},
         {"{track: squares, count: 2.5}", "own.yaml:4: count: '2.5' is not a whole number"},
         {"{track: squares, count: 401}", "own.yaml:4: count: '401' is not accepted"},
-        {"{grid: squares, columns: 30, rows: 30}", "own.yaml:4: grid: more than 400 squares"},
-        {"{box: Pool}", "own.yaml:4: size: how large"},
+        {"{grid: squares, columns: 30, rows: 30}", "own.yaml:4: grid: too many squares"},
+        {"{box: Pool}", "own.yaml:4: size: a box needs"},
         {"{box: Pool, size: 40 x 3 mm}", "own.yaml:4: size: '40 x 3 mm' is not accepted"},
         {"{track: squares, count: 3, texts: {\"4\": Rain}}", "own.yaml:4: texts: no square '4'"},
-        {"{track: squares, count: 3, texts: [Rain]}", "own.yaml:4: texts: accepted are words"},
+        {"{track: squares, count: 3, texts: [Rain]}", "own.yaml:4: texts: expected words"},
         {"{track: squares, count: 3, texts: {\"1\": Incomprehensibility}}",
             "own.yaml:4: 1: 'Incomprehensibility' does not fit"},
         {"{track: squares, count: 3, fill: pink}", "own.yaml:4: fill: no colour 'pink'"},
@@ -338,9 +339,9 @@ static void wrong_maps_are_refused_where_they_are_wrong(void **state)
     custom_assert_refused("  boards:\n    map:\n      side: 3\n      halves: edges\n", NULL,
         "own.yaml:5: halves: only rectangles");
     custom_assert_refused("  boards:\n    map:\n      side: 3\n      start: 1501\n", NULL,
-        "own.yaml:5: start: accepted is how the first cell is called");
+        "own.yaml:5: start: expected the first cell's name");
     custom_assert_refused("  boards:\n    map:\n      side: 3\n      start: [a, b]\n", NULL,
-        "own.yaml:5: start: accepted is how the first cell is called");
+        "own.yaml:5: start: expected the first cell's name");
 }
 
 int main(void)

@@ -162,13 +162,13 @@ static void wrong_pages_are_refused_where_they_are_wrong(void **state)
     static const struct {
         const char *entry, *shown;
     } cases[] = {
-        {"{times: 2}", "own.yaml:5: each: accepted is one of grid"},
-        {"{texts: notes, squares: 5 mm}", "own.yaml:5: each: accepted is one of grid"},
+        {"{times: 2}", "own.yaml:5: each: expected one of grid"},
+        {"{texts: notes, squares: 5 mm}", "own.yaml:5: each: expected one of grid"},
         {"{texts: note}", "own.yaml:5: texts: no text 'note'; did you mean notes?"},
         {"{board: notes}", "own.yaml:5: board: no board 'notes'"},
-        {"{squares: 1 mm}", "own.yaml:5: squares: accepted is a length"},
+        {"{squares: 1 mm}", "own.yaml:5: squares: expected a length"},
         {"{table: gone.csv}", "own.yaml:5: table: no file 'gone.csv'"},
-        {"{table: [[a, b], [c]]}", "own.yaml:5: table: this row has not the 2 cells"},
+        {"{table: [[a, b], [c]]}", "own.yaml:5: table: every row must have as many cells"},
         {"{grid: {hex: wide}}", "own.yaml:5: hex: 'wide' is not accepted"},
         {"{grid: {paper: a4}}", "own.yaml:5: no key 'paper' here"},
         {"{grid: {names: \"0101\", start: c4}}", "own.yaml:5: start: 'c4' is not accepted"},
@@ -194,7 +194,7 @@ static void wrong_pages_are_refused_where_they_are_wrong(void **state)
         custom_bench_close(&bench);
     }
     custom_assert_refused(
-        "  pages:\n    book: {title: A}\n", NULL, "own.yaml:3: each: which pages");
+        "  pages:\n    book: {title: A}\n", NULL, "own.yaml:3: each: needs a list of pages");
     custom_assert_refused(
         "  pages:\n    book:\n      paper-of-page: a9\n      each: [{lines: 8 mm}]\n", NULL,
         "own.yaml:4: paper-of-page: ");
@@ -221,7 +221,7 @@ static void a_book_has_400_pages_at_most(void **state)
         buffer_format(&kit, "        %s]\n", more[i]);
         static const char *const none[] = {NULL};
         plan_pages(&bench, kit.data, none,
-            i == 0 ? NULL : "own.yaml:10: each: this is page 401; accepted are 400 pages at most");
+            i == 0 ? NULL : "own.yaml:10: each: this is page 401; at most 400 are accepted");
         assert_int_equal(bench.print != NULL, i == 0);
         custom_bench_close(&bench);
     }

@@ -65,7 +65,7 @@ static void wrong_values_of_a_table_have_its_line(void **state)
     custom_assert_refused(kit, "n,s,v,p\n1,,,0-6\n", "own-rows.csv:2: p: '0-6' is not accepted");
     custom_assert_refused(kit, "n,s,v,p\n1,,,2-2\n", "own-rows.csv:2: p: '2-2' is not accepted");
     custom_assert_refused(kit, "n,s,v\n1,,\n", "own.yaml:5: join: own-rows.csv has no column 'p'");
-    custom_assert_refused(kit, "n,s,v,p\n9999,,,\n2,,,\n", "own-rows.csv:3: n: more than 10000");
+    custom_assert_refused(kit, "n,s,v,p\n9999,,,\n2,,,\n", "own-rows.csv:3: n: too many pieces");
 }
 
 static void a_text_without_room_names_its_row(void **state)
@@ -680,9 +680,9 @@ static void a_card_has_a_table_with_what_its_row_says(void **state)
 static void wrong_tables_on_cards_are_refused(void **state)
 {
     (void)state;
-    custom_assert_refused(CARD("[a, b], [c]"), NULL, "own.yaml:6: table: accepted are rows");
-    custom_assert_refused(CARD("a, b"), NULL, "own.yaml:6: table: accepted are rows");
-    custom_assert_refused(CARD(""), NULL, "own.yaml:6: table: accepted are 1 to 24 rows");
+    custom_assert_refused(CARD("[a, b], [c]"), NULL, "own.yaml:6: table: expected rows");
+    custom_assert_refused(CARD("a, b"), NULL, "own.yaml:6: table: expected rows");
+    custom_assert_refused(CARD(""), NULL, "own.yaml:6: table: expected 1 to 24 rows");
     custom_assert_refused(CARD("[\"{c}\"]"), NULL, "own.yaml:6: table: ");
     custom_assert_refused(
         CARD("[\"a row that is so long that no card has room for it, as small as may "

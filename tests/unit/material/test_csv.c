@@ -269,10 +269,10 @@ static void what_is_wrong_is_told_with_its_line(void **state)
     } wrong[] = {
         {"", 0, "empty"},
         {"\n \n\r\n", 0, "empty"},
-        {"a,b\n1,2\n3\n", 3, "1 field where the first row has 2"},
+        {"a,b\n1,2\n3\n", 3, "1 field, but the first row has 2"},
         {"a,b\n1,2\n3,4,5\n", 3, "3 fields"},
         {"a,b\n\"1\n1\",2\n3\n", 4, "1 field"},
-        {"a,b\n1,2,5\n", 2, "stands in quotes"},
+        {"a,b\n1,2,5\n", 2, "in quotes"},
         {"a,b,a\n", 1, "columns 1 and 3 have the same name"},
         {"a b,Stück,A-B\n", 1, "columns 1 and 3 have the same name; case"},
         {"Stück;STÜCK\n", 1, "columns 1 and 2"},

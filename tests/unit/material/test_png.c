@@ -110,7 +110,7 @@ static void damage_is_refused(void **state)
     assert_non_null(pixels);
     size_t header = (size_t)(pixels - (const char *)file);
     for (size_t cut = 0; cut < header + 8; cut++)
-        refuse(file, cut, cut < 8 ? "not a picture" : "not a PNG picture");
+        refuse(file, cut, cut < 8 ? "not a picture" : "not a readable PNG picture");
     for (size_t i = 8; i < 33; i++) {
         unsigned char damaged[FILE_ROOM];
         memcpy(damaged, file, length);
@@ -158,7 +158,7 @@ static void other_chunks_are_passed_over(void **state)
     assert_memory_equal(picture->rgba, rgba, sizeof rgba);
     picture_destroy(picture);
     put_number(longer + 33, 0x7df90000);
-    refuse(longer, length + sizeof note, "not a PNG picture");
+    refuse(longer, length + sizeof note, "not a readable PNG picture");
 }
 
 static void files_are_read_and_missing_ones_told(void **state)

@@ -258,15 +258,15 @@ static void an_error_says_which_key_is_wrong(void **state)
 {
     (void)state;
     assert_refused("theme:\n  colours: 3\n", 2, REASON_BAD_VALUE, "colours",
-        "a.yaml:2: colours: accepted are lines such as");
+        "a.yaml:2: colours: expected lines such as");
     assert_refused("theme:\n  lines: 49 %\n", 2, REASON_BAD_VALUE, "lines", "a.yaml:2: lines: ");
     assert_refused("theme:\n  lines: 201 %\n", 2, REASON_BAD_VALUE, "lines", "a.yaml:2: lines: ");
     assert_refused("theme:\n  colours:\n    ink: red\n", 3, REASON_BAD_VALUE, "ink",
-        "a.yaml:3: ink: 'red' is not a colour; accepted is six");
+        "a.yaml:3: ink: 'red' is not a colour; expected six");
     assert_refused("theme:\n  colours:\n    ink: #123456\n", 3, REASON_MISSING, "ink",
         "a.yaml:3: ink: a text that begins with # must be in quotes");
     assert_refused("theme:\n  colours:\n    ink: {cmyk: [1, 2]}\n", 3, REASON_BAD_VALUE, "cmyk",
-        "a.yaml:3: cmyk: accepted are four numbers");
+        "a.yaml:3: cmyk: expected four numbers");
     assert_refused("theme:\n  colours:\n    ink: {cmyk: [1, 2, 3, 101]}\n", 3, REASON_BAD_VALUE,
         "cmyk", "a.yaml:3: cmyk: '101' is none of four numbers");
     assert_refused("theme:\n  colours:\n    ink: {hsv: 1}\n", 3, REASON_UNKNOWN, "hsv",

@@ -29,7 +29,7 @@ counted hex-tri --games 8 --option rounds=12
 counted hex --games 4 --option size=3
 accepts "$hexprint" report hex.json -q -o hex.pdf
 sed 's/"share":0[.0-9]*/"share":1.5/' hex.json >much.json
-refuses 2 '"share" is none that can be' "$hexprint" report much.json -q -o much.pdf
+refuses 2 '"share" is missing or wrong' "$hexprint" report much.json -q -o much.pdf
 
 # In words; what options change; in parts.
 run=(toll-hexes --games 6 --seed tea --option side=4)
@@ -55,7 +55,7 @@ refuses 2 "unexpected 'normal'" "$hexplay" report beerhex normal
 refuses 2 'vary' "$hexplay" report "${run[@]}" --vary goal
 refuses 2 'goal' "$hexplay" report "${run[@]}" --vary goal=x
 refuses 2 "has '3' twice" "$hexplay" report "${run[@]}" --vary goal=3,4,3
-refuses 2 'accepted only once' "$hexplay" report "${run[@]}" --vary goal=3 --vary goal=4
+refuses 2 'given only once' "$hexplay" report "${run[@]}" --vary goal=3 --vary goal=4
 refuses 2 'vary' "$hexplay" report "${run[@]}" --vary goal=1 --resume other
 refuses 2 'seed' "$hexplay" report toll-hexes --games 4 --part 1/2 --resume other
 refuses 2 'report --merge' "$hexplay" tournament --merge part-1
@@ -76,9 +76,9 @@ for name, change in (("torn", lambda r: r.pop("luck")), ("short", lambda r: r["l
     json.dump(other, open(name + ".json", "w"))
 PYTHON
 for name in torn short odd word; do
-    refuses 2 "$name.json: no answer of" "$hexprint" report $name.json -o x.pdf
+    refuses 2 "$name.json: not the output of" "$hexprint" report $name.json -o x.pdf
 done
-refuses 2 'part-1: no answer of' "$hexprint" report part-1 -o x.pdf
+refuses 2 'part-1: not the output of' "$hexprint" report part-1 -o x.pdf
 refuses 2 'does not fit' "$hexprint" report whole --paper a6 -o x.pdf
 [ ! -e x.pdf ] || complain 'something was written'
 finish

@@ -164,7 +164,7 @@ GAMES = {
 def one_step(terminal, screen, game, rng, tries):
     """Keys that may play something; the more tries, the more is typed."""
     bottom = screen[-1] if screen else ""
-    if "Enter to hide" in bottom or any("when nobody else looks" in row for row in screen):
+    if "Enter to hide" in bottom or any("when nobody else is looking" in row for row in screen):
         terminal.press("Enter")
         return
     if bottom.startswith("Up, Down"):
@@ -684,7 +684,7 @@ def test_handover():
     if not any("You place a cap" in row for row in screen) or any("No: " in row for row in screen):
         complain("a move that was played looks like a refusal", screen)
     terminal.press("Enter")
-    terminal.shows("press Enter when nobody else looks")
+    terminal.shows("press Enter when nobody else is looking")
     terminal.press("Enter")
     leave(terminal)
     terminal.close()

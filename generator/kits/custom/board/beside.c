@@ -1,6 +1,6 @@
 /*
  * Parts beside a map on the same sheet: tracks of numbered squares (turns, scores), square grids,
- * boxes for pieces. They are in rows above and below it, or one below the other at its right.
+ * boxes for pieces. They are in rows above and below it, or one below the other to its right.
  */
 #include "kits/custom/board/drawing.h"
 #include "kits/custom/board/rows.h"
@@ -96,9 +96,9 @@ static bool lacks(const struct yaml_node *node, const char *key, struct error *e
         node = empty;
     if (strcmp(key, "size") == 0)
         return yaml_refuse(node, error, REASON_MISSING, error_key(key),
-            "how large the box is; accepted is width x height, such as 40 x 30 mm");
-    return yaml_refuse(node, error, REASON_MISSING, error_key(key),
-        "how many; accepted is a number from 1 to %d", SQUARES_MAX);
+            "a box needs its width x height, such as 40 x 30 mm");
+    return yaml_refuse(
+        node, error, REASON_MISSING, error_key(key), "needs a number from 1 to %d", SQUARES_MAX);
 }
 
 /* Checks that the entry is of one kind and has its required keys. */
@@ -111,12 +111,12 @@ static bool check_entry(
     const char *missing = missing_key(kinds, entry);
     if (kinds != OF_TRACK && kinds != OF_GRID && kinds != OF_BOX)
         return yaml_refuse(node, error, REASON_MISSING, error_key("beside"),
-            "accepted is one of 'track: squares', 'grid: squares' and 'box: NAME'");
+            "expected one of 'track: squares', 'grid: squares' or 'box: NAME'");
     if (missing != NULL)
         return lacks(node, missing, error);
     if (kinds == OF_GRID && entry->columns * entry->rows > (double)SQUARES_MAX)
         return yaml_refuse(node, error, REASON_MISFIT, error_key("grid"),
-            "more than %d squares; there are at most as many", SQUARES_MAX);
+            "too many squares; a grid has at most %d", SQUARES_MAX);
     for (int i = 0; i < 4; i++) {
         const struct yaml_node *given = yaml_find(node, counts[i]);
         if (given != NULL && value[i] != floor(value[i]))
@@ -131,7 +131,7 @@ static bool read_words(struct custom_board_spec *board, struct custom_aside *asi
 {
     aside->texts = memory_create((size_t)aside->count, sizeof *aside->texts);
     if (texts != NULL && texts->kind != YAML_MAP)
-        return yaml_bad(texts, error, "accepted are words by number, such as {\"3\": Rain}");
+        return yaml_bad(texts, error, "expected words by number, such as {\"3\": Rain}");
     for (const struct yaml_node *node = texts != NULL ? texts->first : NULL; node != NULL;
          node = node->next) {
         struct custom_row row = {&board->custom->words, NULL, 0, board->pool, node->line};
@@ -175,7 +175,7 @@ bool custom_beside_read(
         return false;
     if (board->aside_count == CUSTOM_ASIDES_MAX)
         return yaml_refuse(node, error, REASON_MISFIT, error_key("beside"),
-            "more than %d; a board has at most as many", CUSTOM_ASIDES_MAX);
+            "too many entries; a board has at most %d", CUSTOM_ASIDES_MAX);
     struct custom_aside *aside = &board->aside[board->aside_count];
     int kinds = kinds_of(node);
     *aside = (struct custom_aside){.kind = kinds == OF_TRACK ? ASIDE_TRACK : ASIDE_GRID,

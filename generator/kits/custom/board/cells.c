@@ -170,7 +170,7 @@ static bool find_tile(struct lookup *lookup, const struct custom_kit *custom, st
     bool any = lookup->suggestion.list[0] != '\0';
     return custom_refuse(lookup->wanted, error, REASON_UNKNOWN, "no tile '%.40s'; %s",
         lookup->wanted->text,
-        any ? suggestion_answer(&lookup->suggestion) : "tiles stand below 'tiles:'");
+        any ? suggestion_answer(&lookup->suggestion) : "add it below 'tiles:'");
 }
 
 /* Fills its face as placed on CELL, in the pool of ART. */

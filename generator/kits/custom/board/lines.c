@@ -63,7 +63,7 @@ static bool take_edge(struct custom_board_spec *board, const struct custom_row *
     int cell;
     if (slash == NULL || slash[1] < '0' || slash[1] > '5' || slash[2] != '\0')
         return custom_refuse(value, error, REASON_BAD_VALUE,
-            "'%.40s' is not accepted; accepted is a cell, / and one of its sides 0 to 5, clockwise "
+            "'%.40s' is not accepted; expected a cell, / and one of its sides 0 to 5, clockwise "
             "from the top (or the upper right)",
             value->text);
     name.text = custom_pool_keep(row->pool, value->text, (size_t)(slash - value->text));
@@ -195,7 +195,7 @@ static void warn_path(const struct custom_board_spec *board,
             grid_format_cell(board->grid, cell[k - 1], &text);
         }
         buffer_format(lines,
-            "hexprint: %s:%d: %s and %s are no neighbours; the path runs straight between them\n",
+            "hexprint: %s:%d: %s and %s are not neighbours; the path runs straight between them\n",
             path->last.file, path->last.line, names[0], names[1]);
     }
 }
@@ -220,7 +220,7 @@ static bool read_region_row(struct custom_board_spec *board, const void *closure
         return false;
     if (board->region_count == CUSTOM_REGIONS_MAX)
         return custom_refuse(&name, error, REASON_MISFIT,
-            "more than %d regions; a board has at most as many", CUSTOM_REGIONS_MAX);
+            "too many regions; a board has at most %d", CUSTOM_REGIONS_MAX);
     region.name = custom_keep_value(board->pool, &name, "name");
     region.inside = new_marks(board);
     *MEMORY_ADD(board->regions, board->region_count) = region;

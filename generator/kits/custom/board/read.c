@@ -38,11 +38,11 @@ static bool read_tile(struct custom_board_spec *board, const struct entry *entry
     bool turned = *turn.text != '\0', tiled = *tile.text != '\0';
     if (turned && !tiled)
         return custom_refuse(tile.key != NULL ? &tile : &turn, error, REASON_MISSING,
-            "which tile is turned; accepted is its name beside 'turn'");
+            "name the tile that is turned, under 'tile'");
     if (turned && !text_to_number(turn.text, 0, CUSTOM_SIDES - 1, &sides))
         return custom_refuse(&turn, error, REASON_BAD_VALUE,
-            "'%.40s' is not accepted; accepted is how many sides the cell's tile is turned "
-            "clockwise, 0 to 5",
+            "'%.40s' is not accepted; expected the number of sides, 0 to 5, by which "
+            "the tile is turned clockwise",
             turn.text);
     struct custom_value kept = custom_keep_value(board->pool, &tile, "tile");
     if (tiled)
@@ -120,7 +120,7 @@ static bool read_row(struct custom_board_spec *board, const void *closure,
             return false;
         if (board->cells[cell].named)
             return custom_refuse(&words.value, error, REASON_BAD_VALUE,
-                "cell %s is named twice; what it shows is said once", words.value.text);
+                "cell %s has two entries; put all that it shows into one", words.value.text);
         take_look(&board->cells[cell], look);
     }
     return !words.wrong;
@@ -159,7 +159,7 @@ static bool read_count(const struct yaml_node *node, void *into, struct error *e
         *(double *)into = (double)number;
         return true;
     }
-    return yaml_bad(node, error, "accepted is a whole number from 1 to %d", GRID_LINES_MAX);
+    return yaml_bad(node, error, "expected a whole number from 1 to %d", GRID_LINES_MAX);
 }
 
 static const struct schema_row schema[] = {
@@ -212,13 +212,14 @@ static bool check_measures(
     if (two && keys->rows == 0.0)
         return refuse_size(component, "rows", "how many rows", error);
     if (!two && keys->side == 0.0)
-        return refuse_size(component, "side", "how many cells a side has", error);
+        return refuse_size(component, "side", "needs the number of cells on a side", error);
     if (!two && keys->columns > 0.0)
         return refuse_size(component, "columns", "this shape has a side", error);
     if (!two && keys->rows > 0.0)
         return refuse_size(component, "rows", "this shape has a side", error);
     if (keys->form == BOARD_RING && keys->inner == 0.0)
-        return refuse_size(component, "inner", "how many cells a side of the hole has", error);
+        return refuse_size(
+            component, "inner", "needs the number of cells on a side of the hole", error);
     return true;
 }
 
@@ -286,12 +287,12 @@ static bool check_keys(const struct keys *keys, const struct custom_component *c
                                            grid_start(shape, keys->start->text));
     if (!good)
         return yaml_bad(keys->start, error,
-            "accepted is how the first cell is called in 'names' of letters (c4), 0101 (\"1501\") "
+            "expected the first cell's name, as 'names' has it: letters (c4), 0101 (\"1501\") "
             "or A1 (B2)");
     return keys->halves == 0 ||
            (shape->form == BOARD_RECTANGLE && shape->columns > 1 && shape->rows > 1) ||
            refuse_size(component, "halves",
-               "only rectangles of two columns and rows and more have them", error);
+               "only rectangles of at least two columns and two rows have them", error);
 }
 
 static bool make_grid(struct custom_board_spec *board, const struct custom_component *component,
@@ -328,7 +329,7 @@ static bool each_entry(struct custom_board_spec *board, const struct yaml_node *
     if (node->kind == YAML_MAP)
         return read(board, node, error);
     if (node->kind == YAML_VALUE)
-        return yaml_bad(node, error, "accepted is a list of entries such as '- {...}'");
+        return yaml_bad(node, error, "expected a list of entries such as '- {...}'");
     for (const struct yaml_node *entry = node->first; entry != NULL; entry = entry->next) {
         if (!read(board, entry, error) && !mistakes_note(board->custom->words.mistakes, error))
             return false;

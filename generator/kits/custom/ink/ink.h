@@ -1,7 +1,7 @@
 #pragma once
 
 /*
- * How what was read looks wherever it is drawn: colours in a theme, lines, symbols, texts, columns.
+ * How a kit file's colours, lines, symbols, texts and columns are drawn, on boards and on pieces.
  */
 
 #include "kits/custom/read/read.h"

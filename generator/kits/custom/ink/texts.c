@@ -11,7 +11,7 @@ bool custom_check_line(struct fonts *fonts, const struct custom_value *value,
     const struct glyph_run *runs;
     size_t count;
     if (strchr(value->text, '\n') != NULL)
-        return custom_refuse(value, error, REASON_BAD_VALUE, "only one line has room here");
+        return custom_refuse(value, error, REASON_BAD_VALUE, "there is room for only one line");
     return text_line(fonts, value->text, style, &runs, &count, &trouble) ||
            custom_refuse(value, error, REASON_BAD_VALUE, "%s", trouble.message);
 }

@@ -160,7 +160,7 @@ static bool add_leaf(struct page_plan *plan, const struct custom_sheet *sheet,
         if (pages != NULL)
             pages->destroy(made); /* no page of it is the last, which would destroy it */
         return yaml_refuse(sheet->node, error, REASON_MISFIT, error_key("each"),
-            "this is page %d; accepted are %d pages at most", LEAVES_MAX + 1, LEAVES_MAX);
+            "this is page %d; at most %d are accepted", LEAVES_MAX + 1, LEAVES_MAX);
     }
     plan->leaves[plan->count++] = (struct leaf){sheet, pages, made, page, last};
     return true;

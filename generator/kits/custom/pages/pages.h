@@ -14,7 +14,7 @@ bool custom_texts_take(struct custom_component *component, struct error *error);
 void custom_pages_finish(struct custom_component *component);
 /* Makes whole kits leave out the components that pages have on them. */
 void custom_pages_take(struct custom_kit *custom);
-/* Calls VISIT with every table that was read for them. */
+/* Calls VISIT with the path of every table read for the pages. */
 void custom_pages_visit_files(const struct custom_component *component,
     void (*visit)(void *context, const char *path), void *context);
 

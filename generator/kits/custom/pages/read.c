@@ -83,8 +83,8 @@ static bool check_name(
     return yaml_refuse(sheet->node, error, REASON_UNKNOWN, error_key(sheet->node->key),
         "no %s '%.40s'; %s", board ? "board" : "text", typed,
         any     ? suggestion_answer(&suggestion)
-        : board ? "boards stand below 'boards:'"
-                : "texts stand below 'texts:'");
+        : board ? "add it below 'boards:'"
+                : "add it below 'texts:'");
 }
 
 static bool take_sheet(
@@ -93,7 +93,7 @@ static bool take_sheet(
     switch (sheet->kind) {
     case SHEET_GRID:
         return sheet->node->kind == YAML_MAP ||
-               yaml_bad(sheet->node, error, "accepted are options of hex paper: {hex: 12 mm}");
+               yaml_bad(sheet->node, error, "expected options of hex paper: {hex: 12 mm}");
     case SHEET_BOARD:
     case SHEET_TEXTS:
         return check_name(component->custom, sheet, error);
@@ -106,7 +106,7 @@ static bool take_sheet(
     bool good = sheet->node->kind == YAML_VALUE && !sheet->node->empty &&
                 value_read_measure(sheet->node->text, "mm", &sheet->pitch) && sheet->pitch >= 2.0 &&
                 sheet->pitch <= 50.0;
-    return good || yaml_bad(sheet->node, error, "accepted is a length from 2 to 50 mm, as in 5 mm");
+    return good || yaml_bad(sheet->node, error, "expected a length from 2 to 50 mm, as in 5 mm");
 }
 
 static bool read_sheet(
@@ -128,7 +128,7 @@ static bool read_sheet(
     }
     if (given != 1 || entry.times != floor(entry.times))
         return yaml_refuse(node, error, REASON_MISSING, error_key("each"),
-            "accepted is one of grid, board, texts, table, squares and lines, with a title and how "
+            "expected one of grid, board, texts, table, squares and lines, with a title and how "
             "many times");
     if (take_sheet(component, sheet, error) &&
         custom_expand(&row, &entry.title, &sheet->title, error)) {
@@ -155,7 +155,7 @@ bool custom_pages_read(struct custom_component *component, struct error *error)
     if (keys.each == NULL || keys.each->kind != YAML_LIST || keys.each->count == 0)
         return yaml_refuse_key(keys.each != NULL ? keys.each : component->node, error,
             REASON_MISSING, error_key("each"),
-            "which pages: a list such as '- {grid: {hex: 12 mm}, title: The Vale}'");
+            "needs a list of pages, such as '- {grid: {hex: 12 mm}, title: The Vale}'");
     set->sheet = memory_create((size_t)keys.each->count, sizeof *set->sheet);
     for (const struct yaml_node *node = keys.each->first; node != NULL; node = node->next) {
         if (!read_sheet(component, node, error) && !mistakes_note(mistakes, error))

@@ -56,7 +56,7 @@ static bool check_text(
     if (node->kind == YAML_VALUE && !node->empty)
         return read_value(set, node, text);
     return yaml_refuse(node, set->error, REASON_BAD_VALUE,
-        error_key(node->key != NULL ? node->key : "texts"), "accepted is a text");
+        error_key(node->key != NULL ? node->key : "texts"), "expected a text");
 }
 
 /* Adds TEXT to UNIT in COLUMN, X mm from the left, WIDTH mm wide. */
@@ -127,7 +127,7 @@ static bool read_steps(struct setting_texts *set, const struct yaml_node *node)
     int number = 1;
     if (node->kind != YAML_LIST || node->count == 0)
         return yaml_refuse(
-            node, set->error, REASON_BAD_VALUE, error_key("steps"), "accepted is a list of texts");
+            node, set->error, REASON_BAD_VALUE, error_key("steps"), "expected a list of texts");
     for (const struct yaml_node *step = node->first; step != NULL; step = step->next) {
         if (!read_step(set, step, number++))
             return false;
@@ -152,16 +152,15 @@ static bool check_chart(const struct setting_texts *set, const struct yaml_node 
     for (; good && row != NULL; row = row->next) {
         if (row->kind != YAML_LIST || row->count != columns)
             return yaml_refuse(row, set->error, REASON_BAD_VALUE, error_key("table"),
-                "this row has not the %d cells of the first; accepted are rows of as many texts",
-                columns);
+                "every row must have as many cells as the first (%d)", columns);
         for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next) {
             if (cell->kind != YAML_VALUE)
                 return yaml_refuse(cell, set->error, REASON_BAD_VALUE, error_key("table"),
-                    "accepted is a text in each cell");
+                    "expected a text in each cell");
         }
     }
     return good || yaml_refuse(node, set->error, REASON_BAD_VALUE, error_key("table"),
-                       "accepted is a list of rows of 1 to %d cells, the first "
+                       "expected a list of rows of 1 to %d cells, the first "
                        "row its headings, such as [[Terrain, Cost], [wood, 2]]",
                        TABLE_COLUMNS_MAX);
 }
@@ -200,7 +199,7 @@ static bool find_columns(
     double least = custom_columns_width(widths, columns->count, 0.0);
     if (least > set->width + 1e-6)
         return yaml_refuse(node, set->error, REASON_MISFIT, error_key("table"),
-            "its words take %s mm side by side, and there are %s mm; take larger paper or fewer "
+            "its words need %s mm side by side, but there are %s mm; use larger paper or fewer "
             "columns",
             mm_spell(least).data, mm_spell(mm_round_down(set->width)).data);
     custom_columns_share(widths, columns->count, set->width);
@@ -273,7 +272,7 @@ static bool read_block(struct setting_texts *set, const struct yaml_node *node)
             return kinds[i].read(set, inside);
     }
     return yaml_refuse(node, set->error, REASON_BAD_VALUE, error_key("texts"),
-        "accepted is one of '- heading: ...', '- text: ...', '- steps: [...]' and '- table: "
+        "expected one of '- heading: ...', '- text: ...', '- steps: [...]' and '- table: "
         "[...]'");
 }
 
@@ -305,7 +304,7 @@ bool custom_units_read(
         .titled = job->wish.title != NULL, .error = error};
     if (node->kind != YAML_LIST || node->count == 0)
         return yaml_bad(
-            node, error, "accepted is a list that begins with '- heading: ...' or '- text: ...'");
+            node, error, "expected a list that begins with '- heading: ...' or '- text: ...'");
     struct mistakes *mistakes = component->custom->words.mistakes;
     int before = mistakes_count(mistakes);
     for (const struct yaml_node *block = node->first; block != NULL; block = block->next) {

@@ -19,7 +19,7 @@ static bool read_cells(const struct yaml_node *line, const struct custom_row *ro
     if (line->kind != YAML_LIST || line->count < 1 || line->count > CUSTOM_CHART_COLUMNS ||
         (chart->rows > 0 && line->count != chart->columns))
         return yaml_refuse(line, error, REASON_BAD_VALUE, error_key("table"),
-            "accepted are rows of as many cells as the first, 1 to %d", CUSTOM_CHART_COLUMNS);
+            "expected rows of 1 to %d cells, each as long as the first", CUSTOM_CHART_COLUMNS);
     chart->columns = line->count;
     *empty = false;
     int column = 0;
@@ -45,7 +45,7 @@ bool custom_chart_fill(struct custom_face *face, const struct yaml_node *node,
         return true;
     if (node->kind != YAML_LIST || node->count == 0 || node->count > ROWS_MAX)
         return yaml_bad(node, error,
-            "accepted are 1 to %d rows, the first the head: [[Roll, Result], [\"1\", \"{one}\"]]",
+            "expected 1 to %d rows, the first for headings: [[Roll, Result], [\"1\", \"{one}\"]]",
             ROWS_MAX);
     for (const struct yaml_node *line = node->first; line != NULL; line = line->next) {
         bool empty = false;

@@ -35,7 +35,7 @@ static bool read_owner(struct filling *filling)
     int64_t owner = 0;
     if (*value->text != '\0' && !text_to_number(value->text, 1, OWNERS_MAX, &owner))
         return custom_refuse(value, filling->error, REASON_BAD_VALUE,
-            "'%.40s' is not accepted; accepted is a player from 1 to %d", value->text, OWNERS_MAX);
+            "'%.40s' is not accepted; expected a player from 1 to %d", value->text, OWNERS_MAX);
     filling->face->owner = (int)owner;
     return true;
 }

@@ -256,7 +256,7 @@ static bool add_values(struct draft *draft, const struct custom_value *values)
     if (good && at[strspn(at, " ")] == '\0')
         return true;
     return custom_refuse(values, draft->error, REASON_BAD_VALUE,
-        "'%.60s' is not accepted; accepted are six values, one a side clockwise from the top, "
+        "'%.60s' is not accepted; expected six values, one for each side, clockwise from the top, "
         "such as 123456 or 1 2 3 4 5 6",
         values->text);
 }

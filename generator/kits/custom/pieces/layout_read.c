@@ -42,8 +42,8 @@ static bool unknown_length(const struct custom_vocabulary *words, const struct y
     for (; size != NULL; size = size->next)
         suggestion_offer(&suggestion, size->key);
     return yaml_refuse(node, error, REASON_BAD_VALUE, error_key(key),
-        "'%.40s' is not a length; accepted are 4 mm (or 4), 11 pt, 30 %% of the piece%s%s",
-        node->text, any ? " and names of 'sizes'; " : " and names of 'sizes'",
+        "'%.40s' is not a length; expected 4 mm (or 4), 11 pt, 30 %% of the piece%s%s", node->text,
+        any ? " and names of 'sizes'; " : " and names of 'sizes'",
         any ? suggestion_answer(&suggestion) : "");
 }
 
@@ -53,7 +53,7 @@ static bool read_length(const struct custom_vocabulary *words, const struct yaml
 {
     const struct yaml_node *named = NULL;
     if (node->kind != YAML_VALUE || node->empty)
-        return yaml_refuse(node, error, REASON_BAD_VALUE, error_key(key), "accepted is a length");
+        return yaml_refuse(node, error, REASON_BAD_VALUE, error_key(key), "expected a length");
     if (words->sizes != NULL)
         named = yaml_find(words->sizes, node->text);
     if (!read_plain_length(named != NULL ? named->text : node->text, length))
@@ -65,7 +65,7 @@ static bool read_length(const struct custom_vocabulary *words, const struct yaml
     if (length->value >= low - 1e-9 && length->value <= high)
         return true;
     return yaml_refuse(node, error, REASON_BAD_VALUE, error_key(key),
-        "'%.40s' is not accepted; accepted is %s to %s %s", node->text, mm_spell(low).data,
+        "'%.40s' is not accepted; expected %s to %s %s", node->text, mm_spell(low).data,
         mm_spell(high).data, length->part ? "%" : "mm");
 }
 
@@ -161,13 +161,13 @@ static bool fill_style(
         "no style '%.40s'; %s", name,
         styles != NULL && styles->count > 0
             ? suggestion_answer(&suggestion)
-            : "styles stand below 'styles:', such as stat: {size: 11 pt}");
+            : "add it below 'styles:', such as stat: {size: 11 pt}");
 }
 
 static bool check_map(const struct yaml_node *node, const char *example, struct error *error)
 {
     if (node->kind != YAML_MAP)
-        return yaml_bad(node, error, "accepted are names, one a line, such as '%s'", example);
+        return yaml_bad(node, error, "expected names, one to a line, such as '%s'", example);
     for (const struct yaml_node *inside = node->first; inside != NULL; inside = inside->next) {
         if (!custom_check_name(inside, error))
             return false;
@@ -225,7 +225,7 @@ static bool bad_spot(const struct yaml_node *node, enum custom_box_kind kind, st
 {
     bool line = kind == BOX_LINE;
     return yaml_bad(node, error,
-        "accepted are %s from the upper left of the cut, in mm or per "
+        "expected %s from the upper left of the cut, in mm or per "
         "cent of the piece, such as %s%s",
         line ? "the two ends of the line" : "[x, y, width, height]",
         line ? "[3, 12, 60, 12]" : "[3, 3, 57, 10]",
@@ -266,7 +266,7 @@ static enum custom_box_kind kind_of(const struct yaml_node *node)
 
 static bool no_kind(const struct yaml_node *node, struct error *error)
 {
-    static const char accepted[] = "text, symbol, picture, rect, circle and line";
+    static const char accepted[] = "text, symbol, picture, rect, circle or line";
     for (const struct yaml_node *key = node->first; key != NULL; key = key->next) {
         struct suggestion suggestion = suggestion_for(key->key);
         for (int i = 0; i < BOX_KEYS - 1; i++)
@@ -275,8 +275,8 @@ static bool no_kind(const struct yaml_node *node, struct error *error)
             return yaml_refuse_key(key, error, REASON_UNKNOWN, error_word(key->key),
                 "no key '%.40s' here; %s", key->key, suggestion_answer(&suggestion));
     }
-    return yaml_refuse(node, error, REASON_MISSING, error_key("layout"),
-        "what the box is; there are %s", accepted);
+    return yaml_refuse(
+        node, error, REASON_MISSING, error_key("layout"), "needs one of %s", accepted);
 }
 
 static void set_usual(struct custom_box_spec *box)
@@ -309,7 +309,7 @@ static bool read_box(const struct custom_vocabulary *words, const struct yaml_no
     struct box_keys keys = {.box = {.number = number, .line = node->line}};
     if (node->kind != YAML_MAP)
         return yaml_refuse(node, error, REASON_BAD_VALUE, error_key("layout"),
-            "accepted are boxes, such as {text: \"{name}\", at: [3, 3, 57, 10]}");
+            "expected boxes, such as {text: \"{name}\", at: [3, 3, 57, 10]}");
     keys.box.kind = kind_of(node);
     if (keys.box.kind == BOX_KIND_COUNT)
         return no_kind(node, error);
@@ -325,7 +325,7 @@ static bool read_box(const struct custom_vocabulary *words, const struct yaml_no
     const struct yaml_node *spot = keys.shape[box->kind] != NULL ? keys.shape[box->kind] : keys.at;
     if (spot == NULL)
         return yaml_refuse(node, error, REASON_MISSING, error_key("at"),
-            "where the box is, such as at: [3, 3, 57, 10]: x, y, width and height");
+            "needs the place of the box: x, y, width and height, such as at: [3, 3, 57, 10]");
     return read_spot(words, spot, box, error);
 }
 
@@ -336,7 +336,7 @@ const struct custom_layout *custom_layout_read(const struct custom_vocabulary *w
     int count = 0, before = mistakes_count(words->mistakes);
     if (node->kind != YAML_LIST || node->count == 0 || node->count > CUSTOM_BOXES_MAX) {
         yaml_bad(node, error,
-            "accepted is a list of 1 to %d boxes, such as - {text: \"{name}\", at: [3, 3, 57, 10]}",
+            "expected a list of 1 to %d boxes, such as - {text: \"{name}\", at: [3, 3, 57, 10]}",
             CUSTOM_BOXES_MAX);
         return NULL;
     }

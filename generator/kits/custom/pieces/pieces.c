@@ -75,7 +75,7 @@ static bool refuse_count(
         text_add(&cell, " has a decimal comma");
     }
     return custom_refuse(value, error, REASON_BAD_VALUE,
-        "'%.40s'%s; accepted is a whole number from 0 to %d", value->text,
+        "'%.40s'%s; expected a whole number from 0 to %d", value->text,
         cell.length > 0 ? cell.data : " is not accepted", CUSTOM_PIECES_MAX);
 }
 
@@ -91,7 +91,7 @@ static bool read_count(
     *count = (int)number;
     if (plan->total + *count > CUSTOM_PIECES_MAX)
         return custom_refuse(&value, error, REASON_MISFIT,
-            "more than %d pieces; a component has at most as many", CUSTOM_PIECES_MAX);
+            "too many pieces; a component has at most %d", CUSTOM_PIECES_MAX);
     return true;
 }
 
@@ -140,7 +140,7 @@ static bool no_piece(const struct yaml_node *node, struct error *error)
     for (int i = 0; i < 3 && key == NULL; i++)
         key = yaml_find(node, keys[i]);
     return yaml_refuse_key(key != NULL ? key : node, error, REASON_MISSING, error_key("count"),
-        "not one piece; accepted are rows below the names of the columns, with a count above 0");
+        "there are no pieces; expected rows below the column names, with a count above 0");
 }
 
 static bool add_kinds(struct plan *plan, struct fonts *fonts, struct error *error)

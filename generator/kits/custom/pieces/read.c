@@ -123,7 +123,7 @@ static bool read_card_size(const struct yaml_tree *tree, const struct custom_fie
         return read_named_size(tree, field, pieces, error);
     return field->text == NULL || read_two(field->text, 20.0, pieces) ||
            yaml_refuse_at(tree, field->line, error, REASON_BAD_VALUE, error_key("size"),
-               "'%.40s' is not accepted; accepted is width x height from 20 to 200 mm, "
+               "'%.40s' is not accepted; expected width x height from 20 to 200 mm, "
                "such as 63 x 88 mm, or a name such as poker",
                field->text);
 }
@@ -141,7 +141,7 @@ bool custom_size_read(const struct yaml_tree *tree, const struct custom_field *f
                 pieces->width <= 200.0;
     pieces->height = pieces->width;
     return good || yaml_refuse_at(tree, field->line, error, REASON_BAD_VALUE, error_key("size"),
-                       "'%.40s' is not accepted; accepted is a length from 8 to 200 mm, such as "
+                       "'%.40s' is not accepted; expected a length from 8 to 200 mm, such as "
                        "15 mm%s",
                        field->text,
                        pieces->outline == CUSTOM_SQUARE ? ", or width x height: 15 x 18 mm" : "");

@@ -28,7 +28,7 @@ struct csv *custom_csv_read(
 static bool add_row(struct csv_reading *csv, const struct yaml_node *row, struct error *error)
 {
     static const char accepted[] =
-        "accepted are rows such as [2, Guards], the first of which names the columns";
+        "expected rows such as [2, Guards], the first of which names the columns";
     const char *fields[CSV_COLUMNS_MAX + 1];
     int count = 0;
     if (row->kind != YAML_LIST || row->count == 0)
@@ -54,7 +54,7 @@ static bool add_numbers(struct csv_reading *csv, const struct yaml_node *rows, s
     if (dash == NULL || !text_to_number(word, 0, 1000000, &from) ||
         !text_to_number(dash + 1, from, from + CSV_ROWS_MAX - 1, &to))
         return yaml_refuse(rows, error, REASON_BAD_VALUE, error_key("rows"),
-            "'%.40s' is not accepted; accepted are the first and the last number of at most %d "
+            "'%.40s' is not accepted; expected the first and the last number of at most %d "
             "rows, such as 1-20, or a list of rows",
             rows->text, CSV_ROWS_MAX);
     bool good = csv_add_row(csv, rows->line, &field, 1);
@@ -84,7 +84,7 @@ static bool add_rows(struct csv_reading *csv, const void *closure, struct error 
     if (rows->kind != YAML_LIST || rows->count == 0 || !names_columns(rows->first))
         return yaml_refuse(rows->count > 0 ? rows->first : rows, error, REASON_BAD_VALUE,
             error_key("rows"),
-            "accepted is a list of rows, the first of which names the columns, or 1-20");
+            "expected a list of rows, the first of which names the columns, or 1-20");
     for (const struct yaml_node *row = rows->first; good && row != NULL; row = row->next)
         good = add_row(csv, row, error);
     return good;

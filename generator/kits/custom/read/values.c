@@ -9,7 +9,7 @@ bool custom_field_read(const struct yaml_node *node, void *into, struct error *e
     struct custom_field *field = into;
     if (node->kind != YAML_VALUE)
         return yaml_bad(node, error,
-            "a %s stands here; accepted is one value, in which {name} is a column",
+            "a %s stands here; expected one value, in which {name} is a column",
             node->kind == YAML_LIST ? "list" : "map");
     *field = (struct custom_field){node->empty ? NULL : node->lines, node->key, node->line};
     return true;
@@ -63,7 +63,7 @@ bool custom_find_file(const struct yaml_tree *tree, const struct custom_field *f
 {
     if (field->text[0] == '\0')
         return yaml_refuse_at(tree, field->line, error, REASON_MISSING, error_key(field->key),
-            "accepted is the name of a file; its path starts at the kit file");
+            "expected the name of a file; its path starts at the kit file");
     if (!custom_add_inside(tree, field->text, path))
         return yaml_refuse_outside(tree, field->line, field->key, field->text, error);
     return os_file_exists(path->data) ||

@@ -55,10 +55,10 @@ struct list {
 static const struct list lists[] = {
     [CUSTOM_COLOURS] = {"colour", NULL, THEME_COLOURS, theme_colour_name, ADDED(colour)},
     [CUSTOM_SYMBOLS] = {"symbol", NULL, CUSTOM_SYMBOLS_BUILT_IN, symbol_name, ADDED(symbol)},
-    [CUSTOM_LINES] = {"line", "lines stand below 'lines:', such as road: {width: 1 mm}", 0, NULL,
+    [CUSTOM_LINES] = {"line", "add it below 'lines:', such as road: {width: 1 mm}", 0, NULL,
         ADDED(line)},
-    [CUSTOM_TERRAINS] = {"terrain", "terrain stands below 'terrain:', such as wood: {symbol: tree}",
-        0, NULL, ADDED(terrain)},
+    [CUSTOM_TERRAINS] = {"terrain", "add it below 'terrain:', such as wood: {symbol: tree}", 0,
+        NULL, ADDED(terrain)},
     [CUSTOM_PATTERNS] = {"pattern", NULL, CUSTOM_PATTERNS_BUILT_IN, pattern_name, 0, 0, 0},
 };
 
@@ -112,7 +112,7 @@ static bool unknown(const struct custom_vocabulary *words, enum custom_list list
 static bool no_value(const struct custom_value *value, struct error *error)
 {
     return custom_refuse(value, error, REASON_BAD_VALUE,
-        "'%.40s' has a picture for each value; accepted is such as %.40s:tank", value->text,
+        "'%.40s' has a picture for each value; name one, such as %.40s:tank", value->text,
         value->text);
 }
 
@@ -248,7 +248,7 @@ static bool check_names(
 {
     const char *noun = lists[list].noun;
     if (node->kind != YAML_MAP)
-        return yaml_bad(node, error, "accepted are lines such as 'name: ...', one a %s", noun);
+        return yaml_bad(node, error, "expected lines such as 'name: ...', one to a %s", noun);
     if (node->count > most)
         return yaml_bad(node, error, "%d of them; a kit file has at most %d", node->count, most);
     return true;
@@ -286,7 +286,7 @@ static bool read_files(struct custom_symbol *symbol, const struct yaml_node *nod
     size_t length = open != NULL ? strcspn(open + 1, "{}") : 0;
     if (length == 0 || open[1 + length] != '}' || strpbrk(open + 2 + length, "{}") != NULL)
         return yaml_refuse_at(node->tree, field->line, error, REASON_BAD_VALUE, error_key("files"),
-            "accepted is a path with one {name} in it, such as art/{type}.svg");
+            "expected a path with one {name} in it, such as art/{type}.svg");
     symbol->path = symbol->files = files;
     return true;
 }
@@ -305,11 +305,11 @@ static bool read_symbol(
         return read_files(symbol, node, &spec.files, error);
     if (spec.files.text != NULL)
         return yaml_refuse_key(node, error, REASON_IDLE, error_key("files"),
-            "the symbol has a 'file' already; accepted is one of both");
+            "the symbol already has a 'file'; give only one of the two");
     const struct custom_field *given = spec.file.line > 0 ? &spec.file : &spec.files;
     if (spec.file.text == NULL)
         return yaml_refuse_at(node->tree, given->line > 0 ? given->line : node->key_line, error,
-            REASON_MISSING, error_key("file"), "which file '%s' is, such as 'file: art/%s.svg'",
+            REASON_MISSING, error_key("file"), "'%s' needs a file, such as 'file: art/%s.svg'",
             node->key, node->key);
     return custom_symbol_read(words, symbol, &spec.file, error);
 }
@@ -343,8 +343,8 @@ static bool read_dash(const struct yaml_node *node, struct custom_line *line, st
         good = inside->kind == YAML_VALUE && text_to_decimal(inside->text, dash) && *dash >= 0.1 &&
                *dash <= 50.0;
     }
-    return good || yaml_refuse(node, error, REASON_BAD_VALUE, error_key("dash"), "accepted are %s",
-                       accepted);
+    return good ||
+           yaml_refuse(node, error, REASON_BAD_VALUE, error_key("dash"), "expected %s", accepted);
 }
 
 static bool read_line(

@@ -45,7 +45,7 @@ static const struct yaml_node *next_entry(
 static bool check_count(const struct yaml_node *node, int count, int most, struct error *error)
 {
     return count < most || yaml_refuse_key(node, error, REASON_MISFIT, error_key(node->key),
-                               "more than %d; there are at most as many", most);
+                               "too many; at most %d are accepted", most);
 }
 
 bool custom_track_read_paths(const struct yaml_node *node, void *into, struct error *error)
@@ -163,7 +163,7 @@ static bool lay_joins(
     while (*at != '\0') {
         if (rail->join_count == CUSTOM_JOINS_MAX || !take_join(&at, &rail->join[rail->join_count]))
             return custom_refuse(value, laying->error, REASON_BAD_VALUE,
-                "'%.60s' is not accepted; accepted are at most %d pairs of sides 0 to 5, such as "
+                "'%.60s' is not accepted; expected at most %d pairs of sides 0 to 5, such as "
                 "0-3 1-2, or 4-c to the centre",
                 value->text, CUSTOM_JOINS_MAX);
         rail->join_count++;
@@ -201,12 +201,12 @@ static bool pick_stop(
             town, laying->error, REASON_BAD_VALUE, "a stop is a city or a town, not both");
     if (*city->text != '\0' && !text_to_number(city->text, 0, CUSTOM_SLOTS_MAX, &slots))
         return custom_refuse(city, laying->error, REASON_BAD_VALUE,
-            "'%.40s' is not accepted; accepted is how many slots the city has, 0 to %d", city->text,
-            CUSTOM_SLOTS_MAX);
+            "'%.40s' is not accepted; expected the number of slots in the city, 0 to %d",
+            city->text, CUSTOM_SLOTS_MAX);
     bool bar = strcmp(town->text, "bar") == 0;
     if (*town->text != '\0' && !bar && strcmp(town->text, "dot") != 0)
         return custom_refuse(town, laying->error, REASON_BAD_VALUE,
-            "'%.40s' is not accepted; accepted is bar or dot", town->text);
+            "'%.40s' is not accepted; expected bar or dot", town->text);
     stop->slots = (int)slots;
     if (slots > 0)
         stop->kind = CUSTOM_CITY;
@@ -222,7 +222,7 @@ static bool read_share(struct laying *laying, const struct custom_value *value, 
     if (*value->text != '\0' &&
         (!value_read_measure(value->text, "%", &per_cent) || per_cent < 0.0 || per_cent > 100.0))
         return custom_refuse(value, laying->error, REASON_BAD_VALUE,
-            "'%.40s' is not accepted; accepted is how far along its track it lies, 0 %% to 100 %%",
+            "'%.40s' is not accepted; expected its place along the track, 0 %% to 100 %%",
             value->text);
     *share = per_cent / 100.0;
     return true;
@@ -234,7 +234,7 @@ static bool add_stop(
     struct custom_track *track = &laying->track;
     if (track->stop_count == CUSTOM_STOPS_MAX)
         return custom_refuse(on, laying->error, REASON_MISFIT,
-            "more than %d cities and towns; a tile has at most as many", CUSTOM_STOPS_MAX);
+            "too many cities and towns; a tile has at most %d", CUSTOM_STOPS_MAX);
     track->stop[track->stop_count++] = *stop;
     return true;
 }
@@ -254,7 +254,7 @@ static bool lay_stops(struct laying *laying, const struct custom_stop_values *va
     while (*at != '\0') {
         if (!take_join(&at, &stop.on))
             return custom_refuse(on, laying->error, REASON_BAD_VALUE,
-                "'%.60s' is not accepted; accepted is the track it lies on, such as 0-3 or 4-c",
+                "'%.60s' is not accepted; expected the track it lies on, such as 0-3 or 4-c",
                 on->text);
         if (!add_stop(laying, &stop, on))
             return false;
@@ -288,7 +288,7 @@ static bool lay_worth(struct laying *laying, const struct custom_value *value)
         struct custom_value colour = *value;
         if (laying->track.worth_count == CUSTOM_WORTH_MAX)
             return custom_refuse(value, laying->error, REASON_MISFIT,
-                "more than %d values; there is room for as many", CUSTOM_WORTH_MAX);
+                "too many values; there is room for %d", CUSTOM_WORTH_MAX);
         colour.text = custom_pool_keep(laying->pool, at, name < length ? name : 0);
         if (!custom_pick_colour(laying->words, &colour, &worth->fill, laying->error))
             return false;
