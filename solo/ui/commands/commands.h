@@ -60,7 +60,7 @@ enum ui_tone {
     UI_ASK,     /* what to do now */
     UI_ERROR,   /* what was typed is refused */
     UI_NOTE,    /* an aside: the path of the record, other things to type */
-    UI_COMMAND, /* a line to copy into a shell: it is not broken */
+    UI_COMMAND, /* a line to copy into a shell: neither broken nor prepared for speech */
     UI_TONE_COUNT,
 };
 

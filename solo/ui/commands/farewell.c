@@ -251,7 +251,7 @@ static void say_how_to_resume(struct talk *talk)
         talk->ui, UI_EVENT, _("The game is saved, up to the last action. To continue it, type:"));
     buffer_add(&command, "hexplay resume ");
     shell_word_add(&command, path);
-    ui_copy(talk->ui, command.data);
+    ui_say(talk->ui, UI_COMMAND, command.data);
 }
 
 void farewell(struct talk *talk, bool kept)

@@ -32,7 +32,7 @@ void ui_say(struct ui *ui, enum ui_tone tone, const char *text)
     LOCAL_BUFFER typed = BUFFER_INIT, fit = BUFFER_INIT;
     os_add_commands(&typed, text);
     buffer_add_escaped_lines(&fit, typed.data);
-    if (ui->speech.on)
+    if (ui->speech.on && tone != UI_COMMAND)
         say_spoken(ui, tone, fit.data);
     else
         ui->functions->say(ui, tone, fit.data);

@@ -51,5 +51,5 @@ void closing_print_sheet(struct closing *closing)
     ui_say(closing->ui, UI_NOTE,
         there ? _("This command prints it again, and takes options for paper and looks:")
               : _("This command prints it:"));
-    ui_copy(closing->ui, command.data);
+    ui_say(closing->ui, UI_COMMAND, command.data);
 }

@@ -384,7 +384,7 @@ def test_spoken():
     if re.search(r"[▁-█#|_/\\]", seat.text[seat.text.rfind("You made"):]):
         complain("signs that nobody can hear", seat.text)
     seat.type("print")
-    seat.shows(r"\nhexprint record (/\S+|'/[^\n]+')\n")
+    seat.shows(r"\n\S*hexprint record (/\S+|'/[^\n]+')\n")
     seat.type("")
     seat.ends()
 
