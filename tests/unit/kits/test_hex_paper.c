@@ -251,7 +251,7 @@ static void what_does_not_go_together_is_refused(void **state)
     REFUSE("--side: 'three'", "side", "three");
     REFUSE("--side: '0'", "side", "0");
     REFUSE("100000", "side", "184", "hex", "2", "poster", "true");
-    REFUSE("--names takes", "side", "3", "hex", "3", "names", "letters");
+    REFUSE("--names needs", "side", "3", "hex", "3", "names", "letters");
     REFUSE("the largest is --hex", "side", "9", "hex", "30");
     REFUSE("the largest is --hex", "hex", "300");
 }
