@@ -21,6 +21,7 @@ import sys
 sys.dont_write_bytecode = True  # tests leave nothing among the sources
 
 import c_source  # noqa: E402
+import graphs
 from rule import is_program_source
 from scan_sizes import SKIPPED, has_ctags
 
@@ -58,21 +59,9 @@ def graph_of(sources, tags):
     return graph
 
 
-def reached(graph, start):
-    seen, left = set(), [start]
-    while left:
-        new = graph[left.pop()] - seen
-        seen |= new
-        left += new
-    return seen
-
-
 def circles(sources, tags):
     """(folder, names of the files) of every circle."""
-    graph = graph_of(sources, tags)
-    reach = {path: reached(graph, path) for path in graph}
-    found = {frozenset(other for other in reach[path] if path in reach[other])
-             for path in graph if path in reach[path]}
+    found = graphs.circles(graph_of(sources, tags))
     return [(os.path.dirname(min(circle)), frozenset(map(os.path.basename, circle)))
             for circle in sorted(found, key=sorted)]
 

@@ -16,6 +16,7 @@ import sys
 sys.dont_write_bytecode = True  # tests leave nothing among the sources
 
 import c_source  # noqa: E402
+import graphs
 from rule import is_program_source
 
 ROOTS = ("solo/", "generator/")
@@ -45,25 +46,10 @@ def graph_of(sources):
     return graph
 
 
-def reached(graph, start):
-    seen, left = set(), [start]
-    while left:
-        new = graph[left.pop()] - seen
-        seen |= new
-        left += new
-    return seen
-
-
 def circles(sources):
     """Sets of modules that all reach each other, larger than allowed."""
-    graph = graph_of(sources)
-    reach = {module: reached(graph, module) for module in graph}
-    found = set()
-    for module in graph:
-        circle = frozenset(other for other in reach[module] if module in reach[other])
-        if len(circle) > CIRCLE_MAX:
-            found.add(circle)
-    return ["modules in a circle: " + ", ".join(sorted(circle)) for circle in found]
+    found = graphs.circles(graph_of(sources))
+    return ["modules in a circle: " + ", ".join(sorted(circle)) for circle in found if len(circle) > CIRCLE_MAX]
 
 
 def crowded(paths):
