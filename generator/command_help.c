@@ -1,5 +1,5 @@
 /*
- * Text of --help for hexprint or for one command, game or component, and shell completion.
+ * The text of --help for hexprint or for one command, game or component, and shell completion.
  */
 #include "hexprint.h"
 
@@ -29,16 +29,19 @@ static bool option_at(int index, struct option_help *option)
 
 /* ---- commands ---- */
 
-/* In the order of --help: a kit's game, a component that belongs to no game, or one of these words.
- */
+/* In the order of --help: a kit's game, a component that belongs to no game, or one of these
+ * words. */
 static const struct command_help words[] = {
     {"all", NULL, "prints every game's kit"},
     {"kit", "KIT.yaml [COMPONENT...]", "prints a game of your own"},
     {"make", "JOB.yaml", "prints what a job file lists"},
+    {"watch", "WHAT...", "prints a game, kit or job again after each change of its files"},
     {"check", "FILE.yaml...", "judges jobs, kits and templates without printing"},
-    {"list", "[--json]", "lists games, components, papers, sizes, themes, profiles and languages"},
+    {"list", "[icons [PATTERN]]",
+        "lists games, components, papers, sizes, cutters, themes, profiles and languages; or "
+        "icons"},
 };
-enum word { WORD_ALL, WORD_KIT, WORD_MAKE, WORD_CHECK, WORD_LIST, WORD_COUNT };
+enum word { WORD_ALL, WORD_KIT, WORD_MAKE, WORD_WATCH, WORD_CHECK, WORD_LIST, WORD_COUNT };
 
 /* Sets SUBJECT to the command with INDEX; returns false after the last. */
 static bool find_command(int index, struct help_subject *subject)
@@ -90,7 +93,7 @@ void command_help_about(struct command_line *line, const char *const *names, int
         line->help.component = kit_component(line->help.kit, names[1]);
 }
 
-/* ---- what belongs to which ---- */
+/* ---- options of commands ---- */
 
 static bool kit_understands(const struct kit *kit, enum setting setting)
 {
@@ -120,7 +123,7 @@ static bool belongs(const struct help_subject *subject, int option)
     if (subject->kit == NULL && subject->word == WORD_CHECK && option == SETTING_VERBOSE)
         return false;
     if (option >= SETTING_COUNT)
-        return option > SETTING_COUNT || lists; /* --json is the first */
+        return option > SETTING_COUNT || lists; /* --json is the first option after them */
     enum setting setting = (enum setting)option;
     return !lists && (setting_row(setting)->general || understands(subject, setting));
 }
@@ -133,7 +136,7 @@ static bool fits(int command, int option)
 
 /* ---- values ---- */
 
-/* Adds the keys of the game options used by KIT, or only by COMPONENT if it is not NULL, with '|'
+/* Adds the keys of the game options that KIT, or only COMPONENT if it is not NULL, uses, with '|'
  * between them. */
 static void add_keys(const struct kit *kit, const struct component *component, struct text *keys)
 {
@@ -186,6 +189,11 @@ static void offer(int command, int option, struct offers *offers)
         return;
     for (const struct component *c = kit != NULL ? kit->components : NULL; c && c->name; c++)
         offer_word(offers, c->name, c->about);
+    struct command_help what;
+    bool watches = kit == NULL && subject.component == NULL && subject.word == WORD_WATCH;
+    for (int i = 0; watches && command_at(i, &what); i++)
+        if (what.name != words[WORD_WATCH].name)
+            offer_word(offers, what.name, what.about);
     if (kit == NULL && describe(&subject).takes != NULL)
         offer_argument(offers, describe(&subject).takes, "*");
 }
@@ -194,7 +202,6 @@ const struct usage command_usage = {"hexprint", option_at, command_at, fits, off
 
 /* ---- help ---- */
 
-/* Adds an option with its accepted range or words. */
 static void add_option(struct buffer *out, int index)
 {
     struct option_help option;
@@ -209,7 +216,7 @@ static void add_option(struct buffer *out, int index)
         usage_add_option(out, &option, plain ? accepted.data : NULL);
 }
 
-/* Adds the list of a kit file's keys; the guide explains them. */
+/* Adds the list of a kit file's keys, which the guide explains. */
 static void help_kit_file(struct buffer *out)
 {
     static const char *const rows[][2] = {
@@ -254,7 +261,7 @@ static void help_about(const struct help_subject *subject, struct buffer *out)
         options_help(kit->game->options, keys.data, out);
 }
 
-/* The options of hexprint under headings, what most people need first. */
+/* The options of hexprint under headings, the most common ones first. */
 enum { GROUP_MAX = 24, GROUP_END = SETTING_COUNT + OWN };
 
 static const struct group {
@@ -265,12 +272,12 @@ static const struct group {
         {SETTING_OUTPUT, SETTING_PAPER, SETTING_SIDE, SETTING_BOARD_SIZE, SETTING_PLAYERS,
             SETTING_POSTER, SETTING_THEME, SETTING_LANG, OWN_HELP, GROUP_END}},
     {"Page", {SETTING_LANDSCAPE, SETTING_MARGIN, SETTING_OVERLAP, SETTING_COPIES, SETTING_PAGES,
-                 SETTING_BOOKLET, SETTING_DUPLEX, SETTING_BACK_OFFSET, SETTING_SCALE_X,
-                 SETTING_SCALE_Y, SETTING_FOOTER, SETTING_RULER, GROUP_END}},
+                 SETTING_BOOKLET, SETTING_DUPLEX, SETTING_FRONT_OFFSET, SETTING_BACK_OFFSET,
+                 SETTING_SCALE_X, SETTING_SCALE_Y, SETTING_FOOTER, SETTING_RULER, GROUP_END}},
     {"Pieces", {SETTING_DIAMETER, SETTING_STANDEES, SETTING_SPARES, SETTING_FRONTS, SETTING_FOLD,
                    SETTING_BLEED, SETTING_MARKS, SETTING_PACK, SETTING_GUTTER, SETTING_LEAST,
                    SETTING_CLEARANCE, SETTING_THICKNESS, SETTING_CUT, SETTING_REGISTRATION,
-                   SETTING_EACH, SETTING_DECK, GROUP_END}},
+                   SETTING_EACH, SETTING_SINCE, SETTING_ONE_FILE, SETTING_DECK, GROUP_END}},
     {"Boards and paper",
         {SETTING_OPTION, SETTING_HEX, SETTING_SHAPE, SETTING_TOP, SETTING_COLUMNS, SETTING_ROWS,
             SETTING_INNER, SETTING_SHIFT, SETTING_NAMES, SETTING_CELLS, SETTING_CENTRE,
@@ -295,7 +302,7 @@ static void help_all(struct buffer *out)
     for (int i = 0; command_at(i, &command); i++)
         usage_add_row(out, command.name, command.about);
     buffer_add(
-        out, "\n'hexprint GAME --help' and 'hexprint COMMAND --help' say what belongs to each.\n");
+        out, "\n'hexprint GAME --help' and 'hexprint COMMAND --help' list the options of each.\n");
     for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++) {
         buffer_format(out, "\n%s:\n", groups[i].heading);
         for (const int *at = groups[i].options; *at != GROUP_END && option_at(*at, &option); at++)

@@ -1,5 +1,5 @@
 /*
- * Reads the command line: options from the table of settings, then the remaining words, which name
+ * Reads the command line: options by the table of settings, then the remaining words, which name
  * what to print.
  */
 #include "hexprint.h"
@@ -34,7 +34,7 @@ static bool read_options(struct command_line *line, struct usage_line *words, st
     struct error trouble = ERROR_INIT;
     enum usage_step step;
     while ((step = usage_next(words, &given, &trouble)) != USAGE_END) {
-        if (asks_for_information(line)) /* then nothing else matters */
+        if (asks_for_information(line)) /* nothing else matters then */
             continue;
         if (step == USAGE_REFUSED)
             return error_pass(error, &trouble);

@@ -52,7 +52,6 @@ static bool no_more_words(
     return error_input(error, "%s takes no '%.40s'", command, words[0]);
 }
 
-/* Reports whether COMPONENT is among the words. */
 static bool is_named(const struct component *component, const char *const *words, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -86,7 +85,13 @@ static bool read_list(
     for (int i = 0; i < SETTING_COUNT; i++)
         if (line->settings.given[i])
             return error_refuse(error, REASON_IDLE,
-                error_option_opens(setting_row((enum setting)i)->name), "means nothing for list");
+                error_option_opens(setting_row((enum setting)i)->name), "does not apply to list");
+    if (count > 0 && strcmp(words[0], "icons") == 0 && line->command == COMMAND_LIST) {
+        line->command = COMMAND_LIST_ICONS;
+        line->files = words + 1;
+        line->file_count = count - 1;
+        return true;
+    }
     return no_more_words("list", words, count, error);
 }
 
@@ -110,7 +115,7 @@ static bool read_all(
     return no_more_words("all", words, count, error);
 }
 
-/* Takes the file of the component WORDS[0], which is made from a file. */
+/* Takes the file for the component WORDS[0], which is made from a file. */
 static bool take_file(
     struct command_line *line, const char *const *words, int count, struct error *error)
 {
@@ -166,6 +171,22 @@ static bool read_print(
     return command_words_components(line, kit, words + 1, count - 1, error);
 }
 
+/* Reads what is watched, which must write files. */
+static bool read_watched(
+    struct command_line *line, const char *const *words, int count, struct error *error)
+{
+    const char *output = line->settings.output;
+    line->watches = true;
+    if (count == 0 || strcmp(words[0], "watch") == 0)
+        return error_input(error, "watch needs what to print, such as watch kit my-game.yaml");
+    if (!command_words_read(line, words, count, error))
+        return false;
+    if (line->command != COMMAND_PRINT && line->command != COMMAND_MAKE)
+        return error_input(error, "watch takes a game, a component, kit, make or all");
+    return output == NULL || strcmp(output, "-") != 0 ||
+           error_input(error, "watch writes files; standard output cannot be written again");
+}
+
 bool command_words_read(
     struct command_line *line, const char *const *words, int count, struct error *error)
 {
@@ -176,6 +197,8 @@ bool command_words_read(
         return read_list(line, words + 1, count - 1, error);
     if (line->command == COMMAND_LIST_JSON)
         return error_input(error, "--json belongs to list");
+    if (strcmp(words[0], "watch") == 0)
+        return read_watched(line, words + 1, count - 1, error);
     if (strcmp(words[0], "make") == 0) {
         line->command = COMMAND_MAKE;
         return read_files(line, words[0], words + 1, count - 1, 1, error);

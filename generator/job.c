@@ -6,11 +6,11 @@
 /* A job file with its entries read. */
 struct job {
     struct yaml_tree *tree;          /* borrowed */
-    const struct command_line *base; /* settings of the command line for all entries */
+    const struct command_line *base; /* settings of the command line, which hold for all entries */
     const struct yaml_node *list;
     struct command_line *entries;
     int count;
-    int64_t pages;             /* of all entries checked so far */
+    int64_t pages;             /* in all entries checked so far */
     struct mistakes *mistakes; /* collects the mistakes of all entries; borrowed, or NULL */
 };
 
@@ -61,7 +61,7 @@ static struct job_place place_of(const struct job *job, const struct yaml_node *
     return (struct job_place){job->tree, node, &job->base->settings};
 }
 
-/* Checks the theme and profile; their own mistakes are reported with their own file and line. */
+/* Checks the theme and profile; mistakes in them are reported with their own file and line. */
 static bool check_templates(const struct job *job, const struct yaml_node *node,
     const struct settings *settings, struct error *error)
 {
@@ -88,7 +88,7 @@ static bool check_entry(struct job *job, int entry, const struct yaml_node *node
     return true;
 }
 
-/* Checks that no entry overwrites another's output or anything the job is made from. */
+/* Checks that no entry overwrites another's output or anything from which the job is made. */
 static bool check_claims(const struct job *job, struct claims *claims, struct error *error)
 {
     struct claim_clash clash = claims_clash(claims);
@@ -118,7 +118,7 @@ static bool check_all_templates(const struct job *job, struct error *error)
     return mistakes_none_since(job->mistakes, 0, error);
 }
 
-/* Checks the job; files first, because planning an entry takes fonts and memory. */
+/* Checks the job, beginning with its files, because planning an entry needs fonts and memory. */
 static bool job_check(struct job *job, struct error *error)
 {
     struct claims claims = CLAIMS_INIT;
@@ -152,7 +152,6 @@ static bool job_print(const struct job *job, const struct settings *base, struct
     return good;
 }
 
-/* Makes the folder of the command line and the job's folders within it. */
 static bool make_folders(const struct job *job, struct error *error)
 {
     struct destination destination;
@@ -195,8 +194,8 @@ static void PRINTF_LIKE(2, 3) say_good(const struct yaml_tree *tree, const char 
     puts(", good");
 }
 
-/* Prints the mistakes in file order and leaves the last one in ERROR. If something else ended the
- * check, ERROR holds it already. */
+/* Prints the mistakes in file order, except the last, which goes into ERROR. If something else
+ * ended the check, ERROR already has it. */
 static void tell_mistakes(
     struct mistakes *mistakes, const struct yaml_tree *tree, struct error *error)
 {
@@ -209,7 +208,7 @@ static void tell_mistakes(
     for (int i = 0; i < told; i++)
         fprintf(stderr, "hexprint: %s\n", error_format(&mistakes->list[i]).line);
     if (more)
-        yaml_error_at(tree, 0, error, "there are more mistakes; these %d are told first", told);
+        yaml_error_at(tree, 0, error, "there are more mistakes; these are the first %d", told);
     else if (last)
         *error = mistakes->list[told];
 }
@@ -232,6 +231,7 @@ union judged {
     struct profile profile;
     struct paper paper;
     struct piece_size size;
+    struct registration_marks marks;
 };
 
 static bool judge_texts(const struct yaml_tree *tree, void *into, struct error *error)
@@ -242,7 +242,7 @@ static bool judge_texts(const struct yaml_tree *tree, void *into, struct error *
     return good;
 }
 
-/* Plans a kit; every board can be checked, whatever its size, because it is planned as a poster. */
+/* Plans a kit; boards of any size can be checked, because they are planned as posters. */
 static bool plan_kit(const struct yaml_tree *tree, const struct command_line *base,
     struct mistakes *mistakes, struct error *error)
 {
@@ -277,8 +277,8 @@ static bool check_kit(struct yaml_tree *tree, const struct command_line *line, s
     return custom != NULL;
 }
 
-/* A kind of file, known by its top key. Jobs and kits are planned with the command line's settings
- * and report for themselves. */
+/* A kind of file, recognised by its top key. Jobs and kits are planned with the command line's
+ * settings and print their own reports. */
 struct file_kind {
     const char *top;
     bool (*plan)(struct yaml_tree *tree, const struct command_line *line, struct error *error);
@@ -293,6 +293,7 @@ static const struct file_kind kinds[] = {
     {"profile", .name = "a profile", .judge = profile_from_tree},
     {"paper", .name = "a paper", .judge = paper_from_tree},
     {"size", .name = "a size of pieces", .judge = piece_size_from_tree},
+    {"cutter", .name = "a cutter", .judge = cutter_from_tree},
     {"texts", .name = "texts", .judge = judge_texts},
 };
 
@@ -317,7 +318,7 @@ static bool check_tree(
     if (kind == NULL)
         return yaml_error(root, error,
             "the file must begin with the key 'jobs:', 'kit:', 'theme:', 'profile:', 'paper:', "
-            "'size:' or 'texts:'");
+            "'size:', 'cutter:' or 'texts:'");
     union judged judged;
     *planned = *planned || kind->plan != NULL;
     if (kind->plan != NULL)
@@ -337,15 +338,15 @@ static bool check_file(
     return good;
 }
 
-/* Refuses settings if nothing is planned, and settings about writing. */
+/* If nothing is planned, refuses all settings; otherwise those about writing. */
 static bool check_given(const struct settings *settings, bool planned, struct error *error)
 {
     int i = 0;
-    while (i < SETTING_COUNT && !(settings->given[i] && (!planned || i == SETTING_VERBOSE)))
+    while (i < SETTING_COUNT && (planned || !settings->given[i]))
         i++;
     return i == SETTING_COUNT ||
            error_refuse(error, REASON_IDLE, error_option_opens(setting_row((enum setting)i)->name),
-               "means nothing for check%s", planned ? "" : " without a job or a kit");
+               "does not apply to check without a job or a kit");
 }
 
 bool job_check_files(const struct command_line *line, struct error *error)

@@ -1,5 +1,5 @@
 /*
- * Turns the keys of an entry into the values they have on the command line, read with the same
+ * Turns the keys of an entry into the values that they have on the command line, read by the same
  * tables.
  */
 #include "hexprint.h"
@@ -10,7 +10,7 @@ struct entry {
     const struct yaml_node *node;
     const struct settings *base; /* of the command line */
     struct command_line *line;
-    bool writes; /* false: only checked; then the folder it will be printed from is unknown */
+    bool writes; /* false: only checked, so the folder from which it will be printed is unknown */
     struct error *error;
 };
 
@@ -38,7 +38,7 @@ static bool has_pair(const struct settings *settings, const char *key)
     return false;
 }
 
-/* Reports whether OWN is about something from the command line rather than the entry. */
+/* Reports whether OWN is about something from the command line rather than from the entry. */
 static bool is_from_base(const struct settings *base, const struct error *own)
 {
     enum setting setting = setting_find(own->subject);
@@ -101,7 +101,7 @@ static bool unknown_key(const struct entry *entry, const struct yaml_node *node)
 
 /* ---- what to print ---- */
 
-/* Checks that NODE is one non-empty word; otherwise the error says what is EXPECTED. */
+/* Checks that NODE is one non-empty word; if not, the error says what is EXPECTED. */
 static bool expect_word(
     const struct entry *entry, const struct yaml_node *node, const char *key, const char *expected)
 {
@@ -142,7 +142,7 @@ static bool check_components(struct entry *entry, const char *game, const struct
     return true;
 }
 
-/* Keeps the component names of a kit file, which are looked up when that file is read. */
+/* Stores the component names of a kit file, which are looked up when that file is read. */
 static bool read_kit_words(struct entry *entry, const struct yaml_node *components)
 {
     struct command_line *line = entry->line;
@@ -197,7 +197,6 @@ static bool read_words(struct entry *entry)
 
 /* ---- values ---- */
 
-/* Returns NAME relative to the folder of the job file. */
 static const char *joined(const struct entry *entry, const char *name)
 {
     LOCAL_BUFFER path = BUFFER_INIT, tidy = BUFFER_INIT;
@@ -224,7 +223,7 @@ static bool is_below(const char *path, const char *folder)
 }
 
 /* Returns the path of an output, which may also be below the current folder or that of --output. A
- * link at that path does not count, because it will be replaced. */
+ * link in its place is not followed, because it will be replaced. */
 static const char *output(
     const struct entry *entry, const struct yaml_node *node, enum setting setting)
 {
@@ -242,8 +241,8 @@ static const char *output(
     return NULL;
 }
 
-/* Reports whether the command line overrides SETTING. It does not for game options: they are
- * merged, with those of the command line last (finish_pairs). */
+/* Reports whether the command line overrides SETTING. It does not override game options, which are
+ * merged, with the command line's last (finish_pairs). */
 static bool goes_before(const struct settings *base, enum setting setting)
 {
     enum setting_kind kind = setting_row(setting)->kind;
@@ -272,7 +271,7 @@ static bool wrong_value(
     setting_format_accepted(setting, &text);
     const char *found = "no value";
     if (node->kind != YAML_VALUE)
-        found = node->kind == YAML_LIST ? "a list stands here" : "a map stands here";
+        found = node->kind == YAML_LIST ? "there is a list here" : "there is a map here";
     return yaml_refuse(node, entry->error, REASON_BAD_VALUE,
         error_option(setting_row(setting)->name), "%s; it takes %s", found, text.data);
 }
@@ -296,7 +295,7 @@ static bool set_words(struct entry *entry, const struct yaml_node *node, enum se
                 : wrong_value(entry, node, setting);
 }
 
-/* Adds "boxes: 12" from a map or "boxes=12" from a list. */
+/* Adds "boxes: 12" from a map, or "boxes=12" from a list. */
 static bool set_pair(struct entry *entry, const struct yaml_node *node, enum setting setting)
 {
     if (!is_plain_value(node))
@@ -323,8 +322,9 @@ static bool read_setting(struct entry *entry, const struct yaml_node *node, enum
 {
     enum setting_kind kind = setting_row(setting)->kind;
     if (is_plain_value(node)) {
-        bool path = kind == SETTING_PATH || ((kind == SETTING_TEMPLATE || kind == SETTING_SIZE) &&
-                                                template_is_file(node->text));
+        bool path = kind == SETTING_PATH ||
+                    ((kind == SETTING_TEMPLATE || kind == SETTING_SIZE || kind == SETTING_CUTTER) &&
+                        template_is_file(node->text));
         bool written = setting == SETTING_OUTPUT || setting == SETTING_CUT;
         const char *value = node->text;
         if (path)
@@ -355,7 +355,7 @@ static bool read_keys(struct entry *entry)
     return true;
 }
 
-/* Joins the options; if one is given twice, the later one holds. */
+/* Joins the options; if one is given twice, the later one counts. */
 static bool finish_pairs(struct entry *entry)
 {
     struct settings *settings = &entry->line->settings;
@@ -374,7 +374,7 @@ static const char *output_of(const struct yaml_node *entry)
     return output != NULL && is_plain_value(output) ? output->text : NULL;
 }
 
-/* Returns the length of the folder that all outputs of the job share, as spelled. */
+/* Returns the length of the folder that all outputs of the job have in common, as spelled. */
 static size_t shared_folder(const struct yaml_node *list)
 {
     const char *first = NULL;
@@ -392,8 +392,8 @@ static size_t shared_folder(const struct yaml_node *list)
     return length;
 }
 
-/* Moves the entry's output into the folder of the command line, keeping its place relative to the
- * job's shared folder. */
+/* Moves the entry's output into the folder of the command line, keeping its path relative to the
+ * job's common folder. */
 static void finish_output(struct entry *entry)
 {
     const struct settings *base = entry->base;

@@ -22,10 +22,10 @@ static bool check_idle(const struct settings *settings, struct error *error)
     enum setting idle = settings_first_idle(settings, KIT_FROM_SETTINGS);
     return idle == SETTING_COUNT ||
            error_refuse(error, REASON_IDLE, error_option_opens(setting_row(idle)->name),
-               "means nothing for kit --from, which writes a kit file");
+               "does not apply to kit --from, which writes a kit file");
 }
 
-/* Refuses names such as .pdf, which would be mistaken for a page. */
+/* Refuses names such as .pdf, by which the file would be mistaken for a page. */
 static bool check_output(const char *path, struct error *error)
 {
     return path == NULL || strcmp(path, "-") == 0 || text_ends_in(path, ".yaml") ||
@@ -34,12 +34,12 @@ static bool check_output(const char *path, struct error *error)
                "'%.80s': kit --from writes a kit file; expected FILE.yaml or -", path);
 }
 
-/* Refuses to overwrite a file: it may hold days of work. */
+/* Refuses to overwrite a file, which may contain days of work. */
 static bool check_free(const char *path, struct error *error)
 {
     return path == NULL || strcmp(path, "-") == 0 || !os_name_is_taken(path) ||
            error_refuse(error, REASON_BAD_VALUE, error_option_inside("output"),
-               "'%.80s' is already there; choose another name, or remove it first", path);
+               "'%.80s' already exists; choose another name, or remove it first", path);
 }
 
 bool kit_from_game(const struct command_line *line, struct error *error)

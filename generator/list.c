@@ -3,13 +3,18 @@
  */
 #include "hexprint.h"
 
-/* The accepted values of settings, and what follows them. */
+#include "scene/icons.h"
+
+#include <stdlib.h>
+
+/* Settings whose accepted values are listed, and the words that follow. */
 static const struct {
     enum setting setting;
     const char *key, *heading, *others;
 } lists[] = {
     {SETTING_PAPER, "papers", "papers:  ", " WxHmm"},
     {SETTING_PIECE_SIZE, "sizes", "sizes:   ", ""},
+    {SETTING_REGISTRATION, "cutters", "cutters: ", ""},
     {SETTING_THEME, "themes", "themes:  ", ""},
     {SETTING_PROFILE, "profiles", "profiles:", ""},
     {SETTING_LANG, NULL, "languages:", ""},
@@ -89,4 +94,51 @@ void list_json(struct buffer *buffer)
     json_object_set_new(list, "fonts", fonts);
     FREED char *text = json_dumps(list, JSON_COMPACT);
     buffer_format(buffer, "%s\n", text);
+}
+
+/* ---- icons ---- */
+
+/* Reports whether the parts of PATTERN between its "*" occur in NAME, in order. */
+static bool occurs(const char *name, const char *pattern)
+{
+    while (*pattern != '\0') {
+        size_t length = strcspn(pattern, "*");
+        while (strlen(name) >= length && strncmp(name, pattern, length) != 0)
+            name++;
+        if (strlen(name) < length)
+            return false;
+        name += length;
+        pattern += length + (pattern[length] == '*');
+    }
+    return true;
+}
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+bool list_icons(struct buffer *buffer, const char *const *patterns, int count, struct error *error)
+{
+    char(*names)[ICON_NAME_SIZE] = NULL;
+    size_t found = 0;
+    char name[ICON_NAME_SIZE];
+    struct icon_font *font = icon_font_open_usual(error);
+    if (font == NULL)
+        return false;
+    for (uint32_t glyph = 1; glyph < icon_font_count(font); glyph++) {
+        bool wanted = icon_font_name(font, glyph, name);
+        for (int i = 0; wanted && i < count; i++)
+            wanted = occurs(name, patterns[i]);
+        if (wanted)
+            memcpy(*MEMORY_ADD(names, found), name, sizeof name);
+    }
+    icon_font_destroy(font);
+    if (found > 0)
+        qsort(names, found, sizeof *names, by_name);
+    for (size_t i = 0; i < found; i++)
+        buffer_format(buffer, "%s\n", names[i]);
+    free(names);
+    return found > 0 || error_input(error, "no icon has '%.60s' in its name; try a shorter word",
+                            count > 0 ? patterns[0] : "");
 }

@@ -6,7 +6,7 @@
 #include "ai/ai.h"
 #include "core/json_lines.h"
 
-/* Flushes standard output, which may be a full disk or a closed pipe. */
+/* Flushes standard output, which may go to a full disk or a closed pipe. */
 static bool flush_output(struct error *error)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
@@ -22,6 +22,15 @@ static bool say(void (*fill)(struct buffer *buffer))
     return true;
 }
 
+static bool say_icons(const struct command_line *line, struct error *error)
+{
+    LOCAL_BUFFER buffer = BUFFER_INIT;
+    bool good = list_icons(&buffer, line->files, line->file_count, error);
+    if (good)
+        fputs(buffer.data, stdout);
+    return good;
+}
+
 static bool say_help(const struct command_line *line)
 {
     LOCAL_BUFFER buffer = BUFFER_INIT;
@@ -30,7 +39,7 @@ static bool say_help(const struct command_line *line)
     return true;
 }
 
-/* Adds a line for FILE's family, which has several files in a row. */
+/* Adds a line for FILE's family, whose files come one after the other. */
 static void say_font(
     void *closure, const struct font_file *file, const char *path, const char *version)
 {
@@ -67,6 +76,8 @@ static bool run_command(const struct command_line *line, struct error *error)
         return say(list_text);
     case COMMAND_LIST_JSON:
         return say(list_json);
+    case COMMAND_LIST_ICONS:
+        return say_icons(line, error);
     case COMMAND_HELP:
         return say_help(line);
     case COMMAND_VERSION:
@@ -83,11 +94,17 @@ int main(int argc, char **argv)
     os_expand_home(argc, argv);
     if (usage_completes(&command_usage, argc, argv))
         return 0;
+    /* Reading a command line reorders its words; watch reads it again for each print. */
+    char **words = memory_create((size_t)argc + 1, sizeof *words);
+    memcpy(words, argv, (size_t)argc * sizeof *words);
     json_lines_start();
     text_start();
     os_catch_signals();
-    if (command_line_read(&line, argc, argv, &error) && run_command(&line, &error))
+    if (command_line_read(&line, argc, argv, &error) &&
+        (line.watches ? watch_run(argc, words, line.settings.quiet, &error)
+                      : run_command(&line, &error)))
         (void)flush_output(&error);
+    free(words);
     if (error.code != ERROR_NONE) {
         LOCAL_BUFFER said = BUFFER_INIT;
         os_add_commands(&said, error_format(&error).line);

@@ -1,11 +1,11 @@
 /*
- * Prints what a command line asks for: plans it, checks it, has it written, and says what was.
+ * Prints what a command line asks for: plans it, checks it, has it written, and says what was
+ * written.
  */
 #include "hexprint.h"
 
 /* ---- checking ---- */
 
-/* Checks everything against the profile before anything is written. */
 static bool check_profile(const struct run *run, struct error *error)
 {
     if (!preflight_has_rules(&run->profile))
@@ -13,10 +13,11 @@ static bool check_profile(const struct run *run, struct error *error)
     return each_is_asked(&run->settings) ? each_judge(run, error) : run_check_pages(run, error);
 }
 
-/* Counts the pages to be written, once for each format. */
 static int64_t count_writes(const struct run *run)
 {
     int64_t pages = 0;
+    if (each_is_document(&run->settings))
+        return each_document_pages(run);
     if (each_is_asked(&run->settings))
         return each_count(run);
     for (int format = 0; format < PRINT_FORMAT_COUNT; format++) {
@@ -26,7 +27,7 @@ static int64_t count_writes(const struct run *run)
     return pages;
 }
 
-/* Prints only the first advice of each game; the following prints would repeat it. */
+/* Prints only the first advice about each game; later prints would repeat it. */
 static void say_advice(const struct run *run)
 {
     const struct kit *said = NULL;
@@ -55,7 +56,6 @@ bool run_check(const struct command_line *line, int entry, bool advises, struct 
     return good;
 }
 
-/* Checks that no file overwrites another one or an input. */
 static bool check_files(const struct run *run, struct error *error)
 {
     struct claims claims = CLAIMS_INIT;
@@ -84,6 +84,22 @@ static struct summary summary_of(const struct run *run)
     };
 }
 
+/* Says how to print a single PDF that has backs. */
+static void say_sides(const struct run *run)
+{
+    bool single = run->destination.kind == DESTINATION_FILE &&
+                  (run->destination.formats & (UINT32_C(1) << PRINT_PDF)) != 0;
+    int64_t blanks = single ? run_count_blanks(run) : -1;
+    if (blanks < 0)
+        return;
+    printf("Note: print it on both sides, turned over the %s edge",
+        run->settings.duplex == TURN_LONG ? "long" : "short");
+    if (blanks > 0)
+        printf("; %lld blank page%s every back behind its front", (long long)blanks,
+            blanks == 1 ? " keeps" : "s keep");
+    printf("\n");
+}
+
 static void say_summary(const struct run *run, struct run_totals *totals)
 {
     struct summary summary = summary_of(run);
@@ -93,7 +109,11 @@ static void say_summary(const struct run *run, struct run_totals *totals)
         summary_format(&summary, &words);
     else
         each_summary(run, &words);
+    if (each_is_document(&run->settings))
+        each_document_note(run, &words);
     fputs(words.data, stdout);
+    if (pages)
+        say_sides(run);
     say_advice(run);
     fflush(stdout);
     if (totals == NULL)
@@ -162,7 +182,6 @@ static void say_ink(const struct run *run, const struct command_line *line)
 
 /* ---- the run ---- */
 
-/* Writes and counts the pages, in PROGRESS or in a bar of its own. */
 static bool write_counted(struct run *run, struct progress *progress, struct error *error)
 {
     struct progress own;

@@ -4,7 +4,8 @@
  */
 #include "hexprint.h"
 
-static const double usual_dpi = 300.0; /* of single pieces */
+static const double usual_dpi = 300.0;  /* of single pieces */
+static const double shop_bleed = 3.175; /* for decks, mm (1/8 inch) */
 
 /* A run being planned. */
 struct planning {
@@ -13,7 +14,6 @@ struct planning {
     struct command_line filled;      /* with the components of the kit file */
 };
 
-/* Reports whether the game's board is requested too. */
 static bool has_board(const struct command_line *line, const struct kit *kit)
 {
     for (int i = 0; i < line->request_count; i++) {
@@ -46,7 +46,6 @@ static bool check_idle(const struct planning *planning, struct error *error)
            check_format_setting(run, SETTING_SVG_TEXT, PRINT_SVG, error);
 }
 
-/* Returns the error that --pages selects nothing. */
 static bool no_pages(const struct run *run, int most, struct error *error)
 {
     return error_refuse(error, REASON_MISFIT, error_option("pages"),
@@ -63,6 +62,19 @@ static bool is_wanted(const struct run *run, const struct print *print)
     return !each_is_asked(&run->settings) || (alone != NULL && alone->count(plan) > 0);
 }
 
+/* If there are other components, names that of REQUEST in an error that names no option or file.
+ * Returns false. */
+static bool name_component(
+    const struct command_line *line, const struct request *request, struct error *error)
+{
+    bool named = error->file[0] != '\0' || (error->subject_kind != SUBJECT_NONE &&
+                                               error->subject_kind != SUBJECT_OPTION_INSIDE);
+    if (line->request_count > 1 && !named && error->code == ERROR_INPUT)
+        error_prefix(error, "%s %s (name the others to leave it out)", kit_name(request->kit),
+            request->component->name);
+    return false;
+}
+
 static bool plan_prints(const struct planning *planning, struct error *error)
 {
     const struct command_line *line = planning->line;
@@ -72,12 +84,14 @@ static bool plan_prints(const struct planning *planning, struct error *error)
         return false;
     for (int i = 0; i < line->request_count; i++) {
         const struct request *request = &line->request[i];
+        if (!since_wants(run->settings.kept, request->kit, request->component))
+            continue;
         struct print *print = print_create(request->kit, request->component, &run->settings,
             line->alone, has_board(line, request->kit), &run->tools, error);
         if (print == NULL && mistakes_note(line->mistakes, error))
             continue;
         if (print == NULL)
-            return false;
+            return name_component(line, request, error);
         if (!is_wanted(run, print)) {
             print_destroy(print);
             continue;
@@ -134,16 +148,30 @@ static bool read_intent(struct run *run, struct error *error)
     return true;
 }
 
+/* Uses the registration marks of a profile if they differ from the defaults. */
+static void take_marks(struct registration_marks *marks, const struct profile *profile)
+{
+    struct profile usual;
+    profile_default(&usual);
+    if (profile->marks_inset != usual.marks_inset)
+        marks->inset = profile->marks_inset;
+    if (profile->marks_arm != usual.marks_arm)
+        marks->arm = profile->marks_arm;
+    if (profile->marks_line != usual.marks_line)
+        marks->line = profile->marks_line;
+}
+
 /* Takes the settings the profile decides unless the command line does. With bleed, outlines are
  * off, because bleed would hide them. */
 static void take_profile(struct run *run)
 {
     struct settings *settings = &run->settings;
     const struct profile *profile = &run->profile;
+    bool deck_of_shop = each_is_document(settings) && settings->profile == NULL;
     if (!settings->given[SETTING_RULER])
         settings->ruler = profile->ruler;
     if (!settings->given[SETTING_BLEED] && settings->marks != PIECE_MARKS_OUTLINE)
-        settings->bleed = profile->piece_bleed;
+        settings->bleed = deck_of_shop ? shop_bleed : profile->piece_bleed;
     if (settings->deck != PRINT_DECK_NONE)
         settings->bleed = 0.0;
     if (settings->given[SETTING_BLEED] || settings->marks == PIECE_MARKS_OUTLINE ||
@@ -151,9 +179,8 @@ static void take_profile(struct run *run)
         settings->piece.bleed = settings->bleed;
     if (!settings->given[SETTING_GUTTER] && profile->piece_bleed > 0.0)
         settings->gutter = 2.0 * settings->bleed; /* bleeds of neighbours do not overlap */
-    settings->registration_marks =
-        (struct registration_marks){profile->marks_inset, profile->marks_arm, profile->marks_line};
-    settings->contours = profile->cut_line[0] != '\0';
+    take_marks(&settings->registration_marks, profile);
+    settings->contours = profile->cut_line[0] != '\0' && !deck_of_shop;
     if (settings->contours)
         theme_set_spot(&run->theme, COLOUR_CUT, profile->cut_line);
 }
@@ -177,7 +204,6 @@ static bool read_templates(struct run *run, struct error *error)
     return run->profile.standard != STANDARD_PDFX || read_intent(run, error);
 }
 
-/* Turns the requested components of a kit file into requests. */
 static bool read_kit_file(struct planning *planning, struct error *error)
 {
     const struct command_line *line = planning->line;
@@ -206,7 +232,7 @@ static void leave_out(struct planning *planning)
     for (int i = 0; i < planning->line->request_count; i++) {
         const struct component *component = planning->line->request[i].component;
         bool stands = component->standees != NULL && planning->line->settings.standees;
-        if (!component->by_name || stands) /* what stands is not packed */
+        if (!component->by_name || stands) /* standing pieces are not packed */
             planning->filled.request[kept++] = planning->line->request[i];
     }
     planning->filled.request_count = kept;
@@ -221,6 +247,10 @@ static bool aim_pieces(const struct planning *planning, struct error *error)
     struct run *run = planning->run;
     const uint32_t png = UINT32_C(1) << PRINT_PNG;
     struct settings *settings = &run->settings;
+    if (each_is_document(settings))
+        return run->destination.formats == UINT32_C(1) << PRINT_PDF ||
+               error_refuse(
+                   error, REASON_MISFIT, error_option("format"), "--one-file writes a pdf");
     uint32_t formats = settings->formats != 0 ? settings->formats : png;
     if (run->destination.kind != DESTINATION_FOLDER)
         return error_refuse(error, REASON_MISFIT, error_option("output"),
@@ -241,24 +271,33 @@ static bool aim_pieces(const struct planning *planning, struct error *error)
     return true;
 }
 
+static const char *given(const char *text)
+{
+    return text[0] != '\0' ? text : NULL;
+}
+
 static bool set_font(struct fonts *fonts, const struct theme_font *font, struct error *error)
 {
+    struct font_wish wish = {.family = given(font->family)};
     fonts_set_face(fonts, (enum text_face)font->face);
-    if (font->file[0] != '\0')
-        return fonts_set_file(fonts, font->file, error);
-    char *found = font->family[0] != '\0' ? fonts_find_family(font->family, error) : NULL;
-    if (font->family[0] == '\0' || found == NULL)
-        return font->family[0] == '\0';
-    bool good = fonts_set_file(fonts, found, error);
-    free(found);
-    return good;
+    for (int i = 0; i < CUT_COUNT; i++)
+        wish.file[i] = given(font->file[i]);
+    for (int i = 0; i < FALLBACKS_MAX; i++)
+        wish.fallback[i] = given(font->fallback[i]);
+    if (fonts_set_custom(fonts, &wish, error))
+        return true;
+    return error->file[0] == '\0' && font->line > 0 ? error_place(error, font->place, font->line)
+                                                    : false;
 }
 
 /* Prints notes up to a maximum: a mistake in every row is one mistake to the reader. */
 static void say_notes(const struct run *run)
 {
     enum { LINES_MOST = 20 };
-    const char *at = run->custom != NULL ? custom_kit_notes(run->custom) : "";
+    LOCAL_BUFFER notes = BUFFER_INIT;
+    buffer_add(&notes, run->custom != NULL ? custom_kit_notes(run->custom) : "");
+    fonts_note_lacks(run->fonts, &notes);
+    const char *at = notes.data;
     int lines = 0;
     for (; *at != '\0'; at = strchr(at, '\n') + 1) {
         if (lines++ < LINES_MOST)
@@ -266,9 +305,14 @@ static void say_notes(const struct run *run)
     }
     if (lines > LINES_MOST)
         fprintf(stderr, "hexprint: and %d more like these\n", lines - LINES_MOST);
+    LOCAL_BUFFER reasons = BUFFER_INIT;
+    if (run->custom != NULL && run->settings.verbose)
+        custom_kit_explain(run->custom, &reasons);
+    if (reasons.length > 0)
+        fputs(reasons.data, stderr);
 }
 
-bool run_open(struct run *run, const struct command_line *line, struct error *error)
+static bool open_run(struct run *run, const struct command_line *line, struct error *error)
 {
     *run = (struct run){.settings = line->settings, .of_file = line->of_file};
     struct planning planning = {.run = run, .line = line};
@@ -294,8 +338,33 @@ bool run_open(struct run *run, const struct command_line *line, struct error *er
     if (!catalogue_check_fonts(run->texts, run->fonts, error) || !check_formats(run, error) ||
         !plan_prints(&planning, error) || !check_stdout(run, error))
         return false;
-    say_notes(run);
     return true;
+}
+
+/* Plans everything once, to find what has changed since the manifest. */
+static bool find_since(
+    const struct command_line *line, struct piece_since *since, struct error *error)
+{
+    struct run whole;
+    bool good = open_run(&whole, line, error) && since_find(&whole, since, error);
+    run_close(&whole);
+    return good;
+}
+
+bool run_open(struct run *run, const struct command_line *line, struct error *error)
+{
+    struct piece_since since = {.kept = NULL};
+    struct command_line rest = *line;
+    bool asked = line->settings.since != NULL;
+    bool good = !asked || find_since(line, &since, error);
+    rest.settings.kept = asked ? &since : NULL;
+    *run = (struct run){.settings = line->settings};
+    good = good && open_run(run, &rest, error);
+    run->settings.kept = NULL;
+    since_finish(&since);
+    if (good)
+        say_notes(run);
+    return good;
 }
 
 void run_close(struct run *run)

@@ -1,6 +1,6 @@
 /*
- * Draws a scene with Cairo. The matrix is set afresh for each command, so only clips need Cairo's
- * stack. A function of the device paints text.
+ * Draws a scene with Cairo. The matrix is set again for each command, so only clips need Cairo's
+ * stack. Text is painted by a function of the device.
  *
  * Also converts pictures to Cairo's pixels: 32 bits in the machine's byte order, colours
  * premultiplied by opacity.
@@ -49,8 +49,15 @@ struct painter {
     const cairo_matrix_t *base;
     const struct palette *palette;
     cairo_glyphs_function glyphs;
+    cairo_picture_function pictures;
     void *closure;
 };
+
+/* Spot colours are lines for machines and not part of the picture. */
+static bool is_painted(const struct painter *painter, enum colour_role role)
+{
+    return role != COLOUR_NONE && painter->palette->colour[role].space != COLOUR_SPOT;
+}
 
 static void set_role(const struct painter *painter, enum colour_role role)
 {
@@ -103,6 +110,8 @@ static void set_stroke(const struct painter *painter, const struct stroke *strok
     use->cairo_set_line_width(painter->cairo, stroke->width);
     use->cairo_set_line_cap(painter->cairo, line_ends[stroke->cap]);
     use->cairo_set_line_join(painter->cairo, joins[stroke->join]);
+    use->cairo_set_miter_limit(
+        painter->cairo, stroke->miter_limit != 0.0 ? stroke->miter_limit : 10.0); /* as in PDF */
     use->cairo_set_dash(painter->cairo, stroke->dash, stroke->dash_count, stroke->dash_offset);
 }
 
@@ -122,14 +131,14 @@ static void paint_path(struct device *device, const struct scene_command *comman
     const struct cairo *use = painter->use;
     cairo_t *cairo = painter->cairo;
     add_path(painter, &command->path);
-    if (command->paint.fill != COLOUR_NONE) {
+    if (is_painted(painter, command->paint.fill)) {
         set_role(painter, command->paint.fill);
         use->cairo_set_fill_rule(
             cairo, command->paint.even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
         use->cairo_fill_preserve(cairo);
         use->cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING);
     }
-    if (command->paint.line != COLOUR_NONE) {
+    if (is_painted(painter, command->paint.line)) {
         set_role(painter, command->paint.line);
         set_stroke(painter, &command->paint.stroke);
         use->cairo_stroke_preserve(cairo);
@@ -174,7 +183,7 @@ static void fill_outlines(struct painter *painter, const struct scene_command *c
 static void paint_glyphs(struct device *device, const struct scene_command *command)
 {
     struct painter *painter = begin(device, command);
-    if (command->role == COLOUR_NONE)
+    if (!is_painted(painter, command->role))
         return;
     set_role(painter, command->role);
     if (painter->glyphs != NULL)
@@ -183,36 +192,81 @@ static void paint_glyphs(struct device *device, const struct scene_command *comm
         fill_outlines(painter, command);
 }
 
-static void paint_picture(struct device *device, const struct scene_command *command)
+/* Paints a picture of WIDTH x HEIGHT pixels into BOX of the current matrix. */
+static void paint_surface(const struct cairo *use, cairo_t *cairo, cairo_surface_t *surface,
+    int width, int height, struct rect box)
 {
-    const struct painter *painter = begin(device, command);
-    const struct cairo *use = painter->use;
-    cairo_t *cairo = painter->cairo;
-    const struct picture *picture = command->picture;
-    const struct rect box = command->box;
-    cairo_surface_t *surface = cairo_picture(use, picture);
     use->cairo_save(cairo);
     use->cairo_translate(cairo, box.x, box.y);
-    use->cairo_scale(cairo, box.width / picture->width, box.height / picture->height);
+    use->cairo_scale(cairo, box.width / width, box.height / height);
     use->cairo_set_source_surface(cairo, surface, 0, 0);
     /* keeps borders sharp */
     use->cairo_pattern_set_extend(use->cairo_get_source(cairo), CAIRO_EXTEND_PAD);
-    use->cairo_rectangle(cairo, 0, 0, picture->width, picture->height);
+    use->cairo_rectangle(cairo, 0, 0, width, height);
     use->cairo_fill(cairo);
     use->cairo_restore(cairo);
-    use->cairo_surface_destroy(surface);
+}
+
+static void paint_picture(struct device *device, const struct scene_command *command)
+{
+    struct painter *painter = begin(device, command);
+    const struct cairo *use = painter->use;
+    const struct picture *picture = command->picture;
+    bool own = painter->pictures == NULL;
+    cairo_surface_t *surface =
+        own ? cairo_picture(use, picture) : painter->pictures(painter->closure, picture);
+    if (surface == NULL) {
+        painter->device = (struct device){.page = NULL}; /* ignores everything that follows */
+        return;
+    }
+    paint_surface(use, painter->cairo, surface, picture->width, picture->height, command->box);
+    if (own)
+        use->cairo_surface_destroy(surface);
+}
+
+static void replay(struct painter *painter, const struct scene *scene)
+{
+    painter->device = (struct device){.begin_clip = begin_clip,
+        .end_clip = end_clip,
+        .path = paint_path,
+        .glyphs = paint_glyphs,
+        .picture = paint_picture};
+    device_draw(&painter->device, scene);
 }
 
 void cairo_replay(const struct cairo *use, cairo_t *cairo, const cairo_matrix_t *base,
     const struct scene *scene, const struct palette *palette, cairo_glyphs_function glyphs,
     void *closure)
 {
-    struct painter painter = {{.begin_clip = begin_clip,
-                                  .end_clip = end_clip,
-                                  .path = paint_path,
-                                  .glyphs = paint_glyphs,
-                                  .picture = paint_picture},
-        use, cairo, base, palette, glyphs, closure};
-    use->cairo_set_miter_limit(cairo, 10); /* as in PDF */
-    device_draw(&painter.device, scene);
+    struct painter painter = {.use = use,
+        .cairo = cairo,
+        .base = base,
+        .palette = palette,
+        .glyphs = glyphs,
+        .closure = closure};
+    replay(&painter, scene);
+}
+
+void cairo_replay_until(const struct cairo *use, cairo_t *cairo, const cairo_matrix_t *base,
+    const struct scene *scene, const struct palette *palette, cairo_picture_function pictures,
+    void *closure)
+{
+    struct painter painter = {.use = use,
+        .cairo = cairo,
+        .base = base,
+        .palette = palette,
+        .pictures = pictures,
+        .closure = closure};
+    replay(&painter, scene);
+}
+
+void cairo_paint_picture(const struct cairo *use, cairo_t *cairo, cairo_surface_t *surface,
+    const struct picture *picture, struct affine to_device)
+{
+    const struct rect whole = {0.0, 0.0, 1.0, 1.0};
+    cairo_matrix_t matrix = {
+        to_device.xx, to_device.yx, to_device.xy, to_device.yy, to_device.x0, to_device.y0};
+    use->cairo_reset_clip(cairo);
+    use->cairo_set_matrix(cairo, &matrix);
+    paint_surface(use, cairo, surface, picture->width, picture->height, whole);
 }

@@ -1,7 +1,7 @@
 /*
- * PNG pictures through Cairo's image surface. Glyphs are filled outlines, because Cairo's own text
- * would snap them to whole pixels. Also draws single pieces without a page, and measures a page's
- * ink on a picture of it.
+ * Writes PNG pictures through Cairo's image surface. Glyphs are filled as outlines, because Cairo's
+ * own text snaps to whole pixels. Also draws single pieces without a page, and measures a page's
+ * ink coverage on a picture of it.
  */
 #include "device/cairo_replay.h"
 
@@ -61,7 +61,6 @@ static size_t pixel_count(const struct pixels *pixels)
     return (size_t)pixels->width * (size_t)pixels->height;
 }
 
-/* Draws SCENE through BASE on BOX. */
 static cairo_status_t paint(const struct cairo *use, const struct pixels *pixels,
     const struct pixel_box *box, const struct scene *scene, const struct palette *palette,
     const cairo_matrix_t *base)
@@ -180,7 +179,7 @@ bool pixels_paint(struct pixels *pixels, const struct pixel_box *box, const stru
 
 static const double coverage_dpi = 100.0;
 
-/* Returns 1 - grey by Rec. 601, the usual formula for greys. */
+/* Returns 1 - grey, with grey by Rec. 601. */
 static double darkness(uint32_t pixel)
 {
     double red = (double)(pixel >> 16 & 0xff);

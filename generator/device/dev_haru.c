@@ -1,7 +1,7 @@
 /*
  * The PDF device: writes scenes as pages as they come. This file walks scenes, makes symbols into
- * forms and joins the parts: content is in pdf_content.c and pdf_text.c, fonts in pdf_fonts.c, the
- * parts around the pages in pdf_parts.c, the file in pdf_file.c. The objects are libharu's.
+ * forms and joins the parts: page content is in pdf_content.c and pdf_text.c, fonts in pdf_fonts.c,
+ * the page tree and catalogue in pdf_parts.c, the file in pdf_file.c. The objects are libharu's.
  */
 #include "device/device.h"
 #include "device/private.h"
@@ -12,18 +12,19 @@
 
 enum {
     PAGE_DECIMALS = 3, /* micrometres */
-    FORM_DECIMALS = 4, /* one digit more: a form is written once and may be placed enlarged */
-    /* A symbol that is small and rare is drawn in place rather than made a form: */
+    FORM_DECIMALS = 4, /* one digit more: a form is written once but may be placed enlarged */
+    /* A symbol that is small and rare is drawn directly instead of becoming a form: */
     DRAWN_TIMES = 2,
     DRAWN_MOST = 1000,       /* bytes, estimated */
-    PAGE_DRAWN_MOST = 40000, /* bytes of all symbols drawn in place on a page */
+    PAGE_DRAWN_MOST = 40000, /* bytes of all symbols drawn directly on a page */
 };
 
 struct form {
-    int number; /* 0: not written */
+    int number; /* object number; 0: not written */
     char name[12];
     int weight; /* estimated bytes on a page; 0: unknown */
-    int placed; /* number of placements, on pages and within other symbols drawn there */
+    int placed; /* how often it is placed, on pages and in other symbols drawn there */
+    enum { SOFT_UNKNOWN, SOFT, SOLID } soft; /* whether it shows pictures that must be flattened */
 };
 
 struct pdf {
@@ -36,16 +37,18 @@ struct pdf {
     struct pdf_spot spot;
     struct pdf_fonts fonts;
     struct pdf_pictures pictures;
+    struct pdf_flatten *flatten; /* for print shops; otherwise NULL */
     struct pdf_layers layers;
     struct pdf_tree tree;
     struct pdf_marks marks;
     struct pdf_tags tags;
     struct pdf_content content;
-    const struct symbols *symbols; /* of the pages so far; the forms are theirs */
+    const struct symbols *symbols; /* of the pages so far; the forms belong to them */
     struct form *forms;
     int form_count;
-    int resources;  /* object shared by all pages */
-    int page_drawn; /* estimated bytes of symbols drawn in place on the page */
+    int resources;  /* the object that all pages share */
+    int page_drawn; /* estimated bytes of symbols drawn directly on the page */
+    bool failed;    /* Cairo could not flatten a picture */
     bool *open;     /* for each open group, whether it is a layer */
     int open_count;
 };
@@ -58,6 +61,7 @@ static void pdf_destroy(struct device *device)
     pdf_content_finish(&pdf->content);
     pdf_fonts_finish(&pdf->fonts);
     pdf_pictures_finish(&pdf->pictures);
+    pdf_flatten_destroy(pdf->flatten);
     pdf_tags_finish(&pdf->tags);
     if (pdf->file) {
         pdf_tree_finish(&pdf->tree);
@@ -68,8 +72,6 @@ static void pdf_destroy(struct device *device)
     free(pdf->open);
     free(pdf);
 }
-
-/* ---- symbols ---- */
 
 /* Makes room for the forms of all symbols; the pages of a document share one set of symbols. */
 static bool take_symbols(struct pdf *pdf, const struct symbols *symbols, struct error *error)
@@ -98,7 +100,8 @@ static struct pdf *pdf_of(struct device *device)
 static void begin_group(struct device *device, const struct scene_command *command)
 {
     struct pdf *pdf = pdf_of(device);
-    bool layered = pdf->intent == NULL && !pdf_tags_in_figure(&pdf->content); /* not in PDF/X */
+    /* PDF/X has no layers */
+    bool layered = pdf->intent == NULL && !pdf_tags_in_figure(&pdf->content);
     int layer = layered ? layer_find(command->name) : -1;
     *MEMORY_ADD(pdf->open, pdf->open_count) = layer >= 0;
     if (layer >= 0)
@@ -160,13 +163,19 @@ static void show_glyphs(struct device *device, const struct scene_command *comma
     pdf_glyphs(&pdf->content, pdf_fonts_use(&pdf->fonts, command->run.font), command);
 }
 
-/* Shows a picture, whose own coordinates are a square of 1 x 1, y up. */
+/* Draws a picture, whose own coordinates are a square of 1 x 1, y up. */
 static void show_picture(struct device *device, const struct scene_command *command)
 {
     struct pdf *pdf = pdf_of(device);
     const struct rect box = command->box;
-    pdf_stamp(&pdf->content, pdf_pictures_use(&pdf->pictures, command->picture)->name,
-        (struct affine){box.width, 0.0, 0.0, -box.height, box.x, box.y + box.height});
+    bool soft = pdf->flatten != NULL && pdf_flatten_takes(pdf->flatten, command->picture);
+    const struct pdf_picture *picture = soft ? pdf_flatten_next(pdf->flatten, &pdf->pictures)
+                                             : pdf_pictures_use(&pdf->pictures, command->picture);
+    pdf->failed = pdf->failed || picture == NULL;
+    if (picture == NULL)
+        return;
+    const struct affine place = {box.width, 0.0, 0.0, box.height, box.x, box.y};
+    pdf_stamp(&pdf->content, picture->name, affine_join(place, picture->turn));
 }
 
 static bool stamp(struct device *device, const struct scene_command *command)
@@ -188,6 +197,8 @@ static bool draw(struct pdf *pdf, const struct scene *scene, struct error *error
 {
     device_draw(&pdf->device, scene);
     pdf_content_end(&pdf->content);
+    if (pdf->failed)
+        return error_set(error, ERROR_SYSTEM, "Cairo cannot flatten a picture of this page");
     if (pdf->content.too_deep)
         return error_set(
             error, ERROR_CHECK, "transforms and clips nest more than %d deep", (int)PDF_DEPTH_MAX);
@@ -196,7 +207,7 @@ static bool draw(struct pdf *pdf, const struct scene *scene, struct error *error
 
 /* ---- symbols as forms ---- */
 
-/* Writes the missing forms that SCENE places, before SCENE itself is drawn. */
+/* Writes the forms that SCENE places and that are missing, before SCENE itself is drawn. */
 static bool write_forms_of(struct pdf *pdf, const struct scene *scene, struct error *error)
 {
     size_t cursor = 0;
@@ -212,11 +223,12 @@ static bool check_symbol(const struct pdf *pdf, int symbol, struct error *error)
 {
     if (scene_check(symbols_scene(pdf->symbols, symbol), error))
         return true;
-    error_prefix(error, "symbol %s", symbols_name(pdf->symbols, symbol));
+    if (error->file[0] == '\0')
+        error_prefix(error, "symbol %s", symbols_name(pdf->symbols, symbol));
     return false;
 }
 
-/* Estimates a scene's operators, without what it places. */
+/* Estimates the bytes of a scene's operators, without those of placed symbols. */
 static int weight_of(const struct scene *scene)
 {
     enum { COMMAND_BYTES = 30, POINT_BYTES = 14, GLYPH_BYTES = 6 };
@@ -232,10 +244,33 @@ static int weight_of(const struct scene *scene)
     return weight < INT_MAX ? (int)weight : INT_MAX;
 }
 
-/* Reports whether a symbol without a form should get one at its next placement. */
+/* Reports whether SCENE, or a symbol in it, shows a picture that must be flattened on its page. */
+static bool is_soft(struct pdf *pdf, const struct scene *scene)
+{
+    size_t cursor = 0;
+    struct scene_command command;
+    while (pdf->flatten != NULL && scene_next(scene, &cursor, &command)) {
+        if (command.kind == SCENE_PICTURE && pdf_flatten_takes(pdf->flatten, command.picture))
+            return true;
+        if (command.kind != SCENE_STAMP)
+            continue;
+        struct form *form = &pdf->forms[command.symbol];
+        if (form->soft == SOFT_UNKNOWN)
+            form->soft = is_soft(pdf, symbols_scene(pdf->symbols, command.symbol)) ? SOFT : SOLID;
+        if (form->soft == SOFT)
+            return true;
+    }
+    return false;
+}
+
+/* Reports whether a symbol without a form should get one when it is placed next. */
 static bool wants_form(struct pdf *pdf, int symbol)
 {
     struct form *form = &pdf->forms[symbol];
+    if (form->soft == SOFT_UNKNOWN)
+        form->soft = is_soft(pdf, symbols_scene(pdf->symbols, symbol)) ? SOFT : SOLID;
+    if (form->soft == SOFT)
+        return false;
     if (form->weight == 0)
         form->weight = weight_of(symbols_scene(pdf->symbols, symbol));
     if (++form->placed > DRAWN_TIMES || form->weight > DRAWN_MOST ||
@@ -245,7 +280,6 @@ static bool wants_form(struct pdf *pdf, int symbol)
     return false;
 }
 
-/* Writes the forms for a page that shows SCENE, before anything is drawn. */
 static bool write_page_forms(struct pdf *pdf, const struct scene *scene, struct error *error)
 {
     size_t cursor = 0;
@@ -289,7 +323,6 @@ static void put_font(struct pdf_resources *resources, const struct pdf_font *fon
     pdf_resources_put(resources, PDF_RESOURCE_FONT, font->name, font->number);
 }
 
-/* Returns the resources used by one scene. */
 static HPDF_Dict resources_of(struct pdf *pdf, const struct scene *scene)
 {
     struct pdf_resources resources;
@@ -334,7 +367,7 @@ static bool write_form(struct pdf *pdf, int symbol, struct error *error)
 
 /* ---- pages ---- */
 
-/* Puts the page boxes, in points: the scene is the trimmed paper, the bleed lies around it. */
+/* Adds the page boxes, in points: the scene is the trimmed paper, with the bleed around it. */
 static void put_boxes(
     struct pdf_file *file, HPDF_Dict page, const struct scene *scene, double bleed)
 {
@@ -367,7 +400,8 @@ static bool pdf_page(struct device *device, const struct scene *scene, const str
 {
     struct pdf *pdf = pdf_of(device);
     pdf->page_drawn = 0;
-    if (!take_symbols(pdf, scene_symbols(scene), error) || !write_page_forms(pdf, scene, error))
+    if (!take_symbols(pdf, scene_symbols(scene), error) || !write_page_forms(pdf, scene, error) ||
+        (pdf->flatten != NULL && !pdf_flatten_begin_page(pdf->flatten, scene, error)))
         return false;
     pdf_content_begin(&pdf->content, PAGE_DECIMALS);
     pdf_tags_begin_page(&pdf->content, info->part);
@@ -461,6 +495,8 @@ static struct device *pdf_create(struct os_output *output, const struct document
     }
     pdf_fonts_init(&pdf->fonts, pdf->file);
     pdf_pictures_init(&pdf->pictures, pdf->file, palette->colour[COLOUR_INK].space == COLOUR_CMYK);
+    if (pdf->pictures.cmyk)
+        pdf->flatten = pdf_flatten_create(palette);
     pdf_tree_init(&pdf->tree, pdf->file);
     pdf_marks_init(&pdf->marks, pdf->file);
     pdf_content_init(&pdf->content, palette);

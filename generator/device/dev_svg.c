@@ -1,7 +1,7 @@
 /*
  * SVG in exact millimetres, one file per page: layers for Inkscape, stable ids, symbols defined
- * once, text as outlines with an invisible layer of real text (or live text). Text and symbols are
- * in svg_*.c.
+ * once, text as outlines with an invisible layer of real text (or live text). svg_*.c has text and
+ * symbols.
  */
 #include "device/device.h"
 #include "device/private.h"
@@ -60,6 +60,8 @@ static void add_stroke(struct buffer *buffer, const struct stroke *stroke)
     if (stroke->join != JOIN_MITER)
         svg_add_attribute(
             buffer, "stroke-linejoin", stroke->join == JOIN_ROUND ? "round" : "bevel");
+    else if (stroke->miter_limit != 0.0 && stroke->miter_limit != 10.0)
+        svg_add_number(buffer, "stroke-miterlimit", stroke->miter_limit);
     add_dashes(buffer, stroke);
 }
 
@@ -68,8 +70,6 @@ static void paint_path(struct device *device, const struct scene_command *comman
     const struct svg *svg = svg_of(device);
     struct buffer *buffer = svg->out;
     const struct paint *paint = &command->paint;
-    if (paint->fill == COLOUR_NONE && paint->line == COLOUR_NONE)
-        return;
     buffer_add(buffer, "<path");
     if (paint->fill == COLOUR_NONE)
         svg_add_attribute(buffer, "fill", "none");
@@ -103,7 +103,7 @@ static cairo_status_t collect(void *closure, const unsigned char *bytes, unsigne
     return CAIRO_STATUS_SUCCESS;
 }
 
-/* Writes up to three bytes as four characters. */
+/* Encodes up to three bytes as four characters. */
 static char *write_group(char *at, const uint8_t *bytes, size_t count)
 {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -150,20 +150,43 @@ static void show_picture(struct device *device, const struct scene_command *comm
 
 /* ---- the document ---- */
 
-/* Adds the page; transforms are ignored, because groups and symbols nest in the file, too. */
+/* Adds all marks as one layer, above the rest of the page. */
+static void add_marks(struct svg *svg)
+{
+    svg->out = &svg->page;
+    svg_add_group(svg, LAYER_MARKS, NULL);
+    buffer_add_bytes(&svg->page, svg->marks.data, svg->marks.length);
+    buffer_add(&svg->page, "</g>\n");
+}
+
+/* Adds the page; ignores transforms to the page, because groups and symbols are nested in the file,
+ * too. */
 static void add_page(struct svg *svg, const struct scene *scene)
 {
+    const int marks = layer_find(LAYER_MARKS);
     struct scene_command command;
     size_t cursor = 0;
+    bool marked = false;
     svg->out = &svg->page;
     for (int depth = 0;;) {
         if (depth == 0 && svg_stamp_layers(svg, scene, &cursor))
             continue;
         if (!scene_next(scene, &cursor, &command))
-            return;
+            break;
+        bool begins = depth == 0 && command.kind == SCENE_BEGIN_GROUP;
         depth += svg_depth_change(command.kind);
-        device_draw_command(&svg->device, &command);
+        bool ends = depth == 0 && svg->out == &svg->marks;
+        bool mark = begins && layer_find(command.name) == marks;
+        marked = marked || mark;
+        if (mark)
+            svg->out = &svg->marks;
+        else if (ends)
+            svg->out = &svg->page;
+        else
+            device_draw_command(&svg->device, &command);
     }
+    if (marked || svg->marks.length > 0)
+        add_marks(svg);
 }
 
 /* Adds Dublin Core, which Inkscape shows in the document properties. */
@@ -225,7 +248,7 @@ static void add_defs(struct svg *svg, struct buffer *buffer)
     buffer_add(buffer, "</defs>\n");
 }
 
-/* Adds the layer of words, locked in Inkscape against selecting it by mistake. */
+/* Adds the layer of words, locked so that nobody selects it by mistake in Inkscape. */
 static void add_words_layer(struct svg *svg, struct buffer *buffer)
 {
     if (svg->words.length == 0)
@@ -275,6 +298,7 @@ static void svg_destroy(struct device *device)
     buffer_finish(&svg->outline_defs);
     buffer_finish(&svg->symbol_defs);
     buffer_finish(&svg->page);
+    buffer_finish(&svg->marks);
     buffer_finish(&svg->words);
     svg_drop_symbols(svg);
     free(svg);

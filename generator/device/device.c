@@ -1,5 +1,5 @@
 /*
- * Shared by all devices: the life of a document, the walk that gives a device every command of a
+ * What all devices share: the life of a document, the walk that passes a device every command of a
  * scene with its transform to the page, and the table of formats.
  */
 #include "device/device.h"
@@ -44,7 +44,7 @@ bool device_write(const struct device_format *format, struct os_output *output,
 
 /* ---- drawing ---- */
 
-/* Draws one command; false for a placed symbol that the device does not place itself. */
+/* Draws one command; returns false for a symbol that the device does not place itself. */
 static bool draw_command(struct device *device, const struct scene_command *command)
 {
     if (command->kind == SCENE_STAMP)
@@ -61,8 +61,8 @@ void device_draw_command(struct device *device, const struct scene_command *comm
     (void)drawn;
 }
 
-/* Draws to the end of the scene, or of the transform it was called for. Recursion is as deep as the
- * kit's nesting. */
+/* Draws to the end of the scene, or of the transform that it was called for. Recursion is as deep
+ * as symbols and transforms are nested. */
 static void draw_commands(struct device *device, const struct symbols *symbols,
     const struct scene *scene, size_t *cursor, struct affine to_page)
 {

@@ -1,6 +1,6 @@
 /*
- * PDF operators except text (pdf_text.c). Not written with libharu, which rounds coordinates and
- * dashes and cannot cleanly leave out what is already set.
+ * Writes PDF operators except text (pdf_text.c). Does not use libharu for this, because it rounds
+ * coordinates and dashes and cannot leave out what is already set.
  */
 #include "device/private.h"
 
@@ -42,7 +42,7 @@ void pdf_content_end(struct pdf_content *content)
     assert(content->depth == 0);
 }
 
-/* ---- pieces ---- */
+/* ---- operands ---- */
 
 void pdf_add_number(struct pdf_content *content, double value, int decimals)
 {
@@ -96,7 +96,7 @@ static void add_matrix(struct pdf_content *content, struct affine affine)
     buffer_add(&content->out, "cm\n");
 }
 
-/* Applies AFFINE; enlarged content gets correspondingly more decimals. */
+/* Applies AFFINE; if it enlarges, coordinates get more decimals. */
 void pdf_concat(struct pdf_content *content, struct affine affine)
 {
     pdf_end_text(content);
@@ -140,7 +140,7 @@ static void set_overprint(struct pdf_content *content, bool over)
     buffer_add(&content->out, over ? "/" PDF_OVER " gs\n" : "/" PDF_KNOCK " gs\n");
 }
 
-/* Sets the colour of lines; a spot colour overprints, as if it were not there. */
+/* Sets the colour of lines. A spot colour overprints, so that what is below it stays. */
 static void set_line(struct pdf_content *content, enum colour_role role)
 {
     const struct colour *colour = &content->palette->colour[role];
@@ -201,6 +201,16 @@ void pdf_set_line(struct pdf_content *content, const struct paint *paint)
     set_stroke(content, &paint->stroke);
 }
 
+/* Sets the miter limit for STROKE if it is not 10, the default of PDF, or restores the default
+ * after it. */
+static void set_miter_limit(struct pdf_content *content, const struct stroke *stroke, bool back)
+{
+    if (stroke->join != JOIN_MITER || stroke->miter_limit == 0.0 || stroke->miter_limit == 10.0)
+        return;
+    pdf_add_number(content, back ? 10.0 : stroke->miter_limit, LENGTH_DECIMALS);
+    buffer_add(&content->out, "M\n");
+}
+
 /* ---- paths ---- */
 
 static void add_path(struct pdf_content *content, const struct path_view *path)
@@ -237,14 +247,20 @@ void pdf_paint(struct pdf_content *content, const struct scene_command *command)
     pdf_end_text(content);
     if (fill)
         pdf_set_fill(content, command->paint.fill);
-    if (line)
+    if (line) {
         pdf_set_line(content, &command->paint);
+        set_miter_limit(content, &command->paint.stroke, false);
+    }
     add_path(content, &command->path);
-    const char *how = command->paint.even_odd ? "*\n" : "\n";
-    if (fill)
-        buffer_format(&content->out, "%s%s", line ? "B" : "f", how);
+    bool even_odd = command->paint.even_odd;
+    if (fill && line)
+        buffer_add(&content->out, even_odd ? "B*\n" : "B\n");
+    else if (fill)
+        buffer_add(&content->out, even_odd ? "f*\n" : "f\n");
     else
         buffer_add(&content->out, "S\n");
+    if (line)
+        set_miter_limit(content, &command->paint.stroke, true);
 }
 
 /* ---- forms and layers ---- */
@@ -253,7 +269,7 @@ void pdf_stamp(struct pdf_content *content, const char *name, struct affine affi
 {
     pdf_tags_paint(content, false);
     pdf_end_text(content);
-    set_overprint(content, false); /* a form inherits the state at its placement */
+    set_overprint(content, false); /* a form inherits the state of its placement */
     buffer_add(&content->out, "q\n");
     add_matrix(content, affine);
     buffer_add(&content->out, "/");

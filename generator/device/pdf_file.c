@@ -1,7 +1,7 @@
 /*
  * The file around a PDF's objects: numbers, offsets, streams and the final table. libharu builds
  * and writes the objects. Its table (HPDF_Xref) would keep every object until the end; this file
- * keeps only offsets, so memory stays flat over thousands of pages.
+ * keeps only offsets, so that memory does not grow over thousands of pages.
  */
 #include "device/private.h"
 
@@ -13,12 +13,12 @@
 enum {
     BYTE_ORDER_MARK = 0xfeff,
     WRITE_SIZE = 1 << 16,
-    DEFLATE_LEVEL = 1, /* the fastest: keeps up with the disk, and pages are still small */
+    DEFLATE_LEVEL = 1, /* the fastest: as fast as the disk, and pages are still small */
 };
 
 struct object {
     uint64_t offset;     /* 0: not written */
-    HPDF_Null reference; /* represents the object in libharu's dictionaries */
+    HPDF_Null reference; /* stands for the object in libharu's dictionaries */
 };
 
 struct pdf_file {
@@ -26,8 +26,8 @@ struct pdf_file {
     struct error error;
     HPDF_Error haru_error;
     HPDF_MMgr memory;
-    HPDF_Xref references; /* numbers and frees the references; never written */
-    HPDF_Stream stream;   /* libharu's output of one object */
+    HPDF_Xref references; /* numbers the references and frees them; never written */
+    HPDF_Stream stream;   /* libharu's output for one object */
     struct buffer pending;
     uint64_t offset;
     uint32_t crc, adler;
@@ -43,7 +43,7 @@ static void add_bytes(struct pdf_file *file, const void *bytes, size_t count)
     file->offset += count;
 }
 
-/* Writes the buffer and updates the checksums that become the file's identifier. */
+/* Writes the buffer and updates the checksums of which the file's identifier is made. */
 static void flush(struct pdf_file *file)
 {
     const char *bytes = file->pending.data;
@@ -54,7 +54,7 @@ static void flush(struct pdf_file *file)
     file->adler = libdeflate_adler32(file->adler, bytes, count);
     bool written =
         file->error.code == ERROR_NONE && os_output_write(file->output, bytes, count, &file->error);
-    (void)written; /* the file keeps a failure */
+    (void)written; /* the output remembers the failure */
     buffer_clear(&file->pending);
 }
 
@@ -81,7 +81,8 @@ static int add_object(struct pdf_file *file, HPDF_Null reference)
     return file->count - 1;
 }
 
-/* Allocates or ends the program: libharu would continue without the memory and omit objects. */
+/* Allocates, or ends the program: libharu would continue without the memory and leave out
+ * objects. */
 static void *HPDF_STDCALL allocate(HPDF_UINT size)
 {
     return memory_resize(NULL, size, 1);
@@ -108,9 +109,9 @@ struct pdf_file *pdf_file_create(struct os_output *output, const char *version)
         pdf_file_destroy(file);
         return NULL;
     }
-    file->adler = 1;        /* of no bytes */
-    add_object(file, NULL); /* object 0 means none, also in libharu's table */
-    /* The second line marks the file as binary for programs that copy files. */
+    file->adler = 1;        /* the checksum of no bytes */
+    add_object(file, NULL); /* object 0 means none, in libharu's table, too */
+    /* The second line tells programs that copy files that this one is binary. */
     add_string(file, "%PDF-");
     add_string(file, version);
     add_string(file, "\n%\xE2\xE3\xCF\xD3\n");
@@ -146,15 +147,13 @@ bool pdf_file_check(const struct pdf_file *file, struct error *error)
         (unsigned long)HPDF_Error_GetDetailCode(file->haru_error));
 }
 
-/* ---- objects ---- */
-
 /* Reserves a number with a null object in libharu's table: libharu writes a reference for any
- * object numbered there, and numbers them like us, from 1 without gaps. */
+ * object numbered there, and numbers objects from 1 without gaps, as we do. */
 int pdf_reserve(struct pdf_file *file)
 {
     HPDF_Null reference = HPDF_Null_New(file->memory);
     if (reference && HPDF_Xref_Add(file->references, reference) != HPDF_OK)
-        reference = NULL; /* freed; the error is kept */
+        reference = NULL; /* libharu has freed it; the error is stored */
     return add_object(file, reference);
 }
 
@@ -193,7 +192,7 @@ static void *text_object(struct pdf_file *file, const char *text)
         return NULL;
     if (is_plain_ascii(text))
         return HPDF_String_New(file->memory, text, NULL);
-    /* A binary string, because libharu's others end at a zero byte. */
+    /* A binary string, because libharu's text strings end at a zero byte. */
     LOCAL_BUFFER utf16 = BUFFER_INIT;
     add_utf16(&utf16, BYTE_ORDER_MARK);
     for (uint32_t c; (c = text_next_code_point(&text));)
@@ -201,7 +200,7 @@ static void *text_object(struct pdf_file *file, const char *text)
     return HPDF_Binary_New(file->memory, (HPDF_BYTE *)utf16.data, (HPDF_UINT)utf16.length);
 }
 
-/* Returns the next of VALUES, of the kind that WORD says; NULL: none. */
+/* Returns the next of VALUES, of the kind WORD; NULL if it is empty. */
 static void *next_object(struct pdf_file *file, const char *word, va_list *values)
 {
     switch (word[1]) {
@@ -302,7 +301,7 @@ static void end_object(struct pdf_file *file)
 void pdf_write(struct pdf_file *file, int number, void *object)
 {
     begin_object(file, number);
-    if (object) { /* otherwise memory has run out, and the error is kept */
+    if (object) { /* NULL means that memory has run out; the error is stored */
         HPDF_Obj_WriteValue(object, file->stream, NULL);
         add_written(file);
         HPDF_Obj_ForceFree(file->memory, object);
@@ -337,6 +336,16 @@ static void pack(struct pdf_file *file, const void *bytes, size_t count)
         file->packer, bytes, count, file->packed.data, file->packed.capacity);
 }
 
+static void write_stream(struct pdf_file *file, HPDF_Dict dict, const void *bytes, size_t count)
+{
+    HPDF_Dict_Write(dict, file->stream, NULL);
+    add_written(file);
+    add_string(file, "\nstream\n");
+    add_bytes(file, bytes, count);
+    add_string(file, "\nendstream");
+    HPDF_Dict_Free(dict);
+}
+
 int pdf_write_stream(struct pdf_file *file, HPDF_Dict dict, const void *bytes, size_t count)
 {
     int number = pdf_reserve(file);
@@ -344,12 +353,19 @@ int pdf_write_stream(struct pdf_file *file, HPDF_Dict dict, const void *bytes, s
     pack(file, bytes, count);
     if (dict) {
         pdf_put(file, dict, "/Filter /FlateDecode /Length %d", (int)file->packed.length);
-        HPDF_Dict_Write(dict, file->stream, NULL);
-        add_written(file);
-        add_string(file, "\nstream\n");
-        add_bytes(file, file->packed.data, file->packed.length);
-        add_string(file, "\nendstream");
-        HPDF_Dict_Free(dict);
+        write_stream(file, dict, file->packed.data, file->packed.length);
+    }
+    end_object(file);
+    return number;
+}
+
+int pdf_write_jpeg(struct pdf_file *file, HPDF_Dict dict, const void *bytes, size_t count)
+{
+    int number = pdf_reserve(file);
+    begin_object(file, number);
+    if (dict) {
+        pdf_put(file, dict, "/Filter /DCTDecode /Length %d", (int)count);
+        write_stream(file, dict, bytes, count);
     }
     end_object(file);
     return number;
@@ -371,7 +387,7 @@ static void add_references(struct pdf_file *file)
     }
 }
 
-/* Returns the identifier, derived from the content so that the same pages give the same bytes. */
+/* Returns the identifier, derived from the content, so that the same pages give the same bytes. */
 static HPDF_Array identifier(struct pdf_file *file)
 {
     HPDF_BYTE bytes[16];

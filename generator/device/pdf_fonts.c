@@ -1,7 +1,7 @@
 /*
- * Embedded fonts. hb-subset reduces each font file to the used glyphs, with their numbers kept, and
- * PDF objects describe it. libharu's fonts are not used: they have no kerning, embed whole width
- * tables and map characters wrongly.
+ * Embeds fonts. hb-subset reduces each font file to the used glyphs, whose numbers stay the same,
+ * and PDF objects describe it. libharu's fonts are not used: they have no kerning, embed whole
+ * width tables and map characters wrongly.
  */
 #include "device/private.h"
 
@@ -40,8 +40,7 @@ static struct pdf_font *font_create(struct pdf_fonts *fonts, const struct font *
     new->number = pdf_reserve(fonts->file);
     snprintf(new->name, sizeof new->name, "F%d", fonts->count);
     new->face = hb_face_reference(font->face);
-    new->scaled = hb_font_create(new->face);
-    hb_font_set_scale(new->scaled, WIDTH_SCALE, WIDTH_SCALE);
+    new->scaled = font_scaled(font, WIDTH_SCALE);
     new->glyph_count = hb_face_get_glyph_count(new->face);
     new->widths = memory_create(new->glyph_count + 1, sizeof *new->widths);
     new->texts = memory_create(new->glyph_count + 1, sizeof *new->texts);
@@ -71,7 +70,6 @@ int pdf_font_width(struct pdf_font *font, uint32_t glyph)
     return font->widths[glyph];
 }
 
-/* Returns the code point of a text of one character, otherwise 0. */
 static uint32_t single_character(const char *text, size_t length)
 {
     unsigned char first = (unsigned char)text[0];
@@ -112,8 +110,8 @@ bool pdf_font_means(struct pdf_font *font, uint32_t glyph, const char *text, siz
 
 enum {
     TAG_LENGTH = 6,
-    BLOCK_MAX = 100, /* lines per block of a character map */
-    HEAD_BOX = 36,   /* offset of the font's box in its head table */
+    BLOCK_MAX = 100, /* entries in a block of a character map */
+    HEAD_BOX = 36,   /* offset of the font's bounding box in its head table */
     HEAD_LENGTH = 54,
 };
 
@@ -124,8 +122,8 @@ static bool is_used(const struct pdf_font *font, unsigned glyph)
 
 /* ---- the subset ---- */
 
-/* Returns only the tables needed in a PDF, which saves much of the subsetting work on characters
- * and features. */
+/* Returns a table if PDF needs it, otherwise an empty one, which saves most of the work of
+ * subsetting characters and features. */
 static hb_blob_t *needed_table(hb_face_t *face, hb_tag_t tag, void *whole)
 {
     static const hb_tag_t needed[] = {HB_TAG('c', 'v', 't', ' '), HB_TAG('f', 'p', 'g', 'm'),
@@ -159,8 +157,8 @@ static hb_blob_t *make_subset(const struct pdf_font *font)
     return blob;
 }
 
-/* Makes a name such as "ABCDEF+Lato-Regular". The letters depend on the glyphs: equal subsets get
- * the same name, and different ones almost never do. */
+/* Makes a name such as "ABCDEF+Lato-Regular". Its letters depend on the glyphs, so equal subsets
+ * get equal names, and different ones almost never do. */
 static void make_name(const struct pdf_font *font, char *name, size_t size)
 {
     uint64_t hash = 14695981039346656037u;
@@ -216,13 +214,14 @@ static int write_descriptor(
     return pdf_write_new(file,
         pdf_dict(file,
             "/Type /FontDescriptor /FontName %n /Flags %d /FontBBox %O /ItalicAngle %d /Ascent %d"
-            " /Descent %d /CapHeight %d /StemV %d /FontFile2 %R",
+            " /Descent %d /CapHeight %d /StemV %d /FontFile2 %R /FontFile3 %R",
             name, SYMBOLIC | (font->font->file->italic ? ITALIC : 0), font_box(file, font),
             (int)lroundf(slant), thousandths(font, HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER, 800),
             thousandths(font, HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER, -200),
             thousandths(font, HB_OT_METRICS_TAG_CAP_HEIGHT, 700),
             /* readers ignore it in an embedded font, but the key is required */
-            50 + font->font->file->weight / 8, data));
+            50 + font->font->file->weight / 8, font->font->is_plain ? data : 0,
+            font->font->is_plain ? 0 : data));
 }
 
 /* Returns widths as runs of used glyphs: 12 [500 520] 40 [600]. */
@@ -250,11 +249,13 @@ static int write_descendant(
 {
     HPDF_Dict system =
         pdf_dict(file, "/Registry %s /Ordering %s /Supplement %d", "Adobe", "Identity", 0);
-    return pdf_write_new(
-        file, pdf_dict(file,
-                  "/Type /Font /Subtype /CIDFontType2 /BaseFont %n /CIDSystemInfo %O"
-                  " /CIDToGIDMap /Identity /FontDescriptor %R /W %O",
-                  name, system, descriptor, width_list(file, font)));
+    bool plain = font->font->is_plain;
+    HPDF_Dict dict = pdf_dict(file, "/Type /Font /Subtype %n /BaseFont %n /CIDSystemInfo %O",
+        plain ? "CIDFontType2" : "CIDFontType0", name, system);
+    if (plain)
+        pdf_put(file, dict, "/CIDToGIDMap /Identity");
+    pdf_put(file, dict, "/FontDescriptor %R /W %O", descriptor, width_list(file, font));
+    return pdf_write_new(file, dict);
 }
 
 /* ---- from glyphs to text ---- */
@@ -307,18 +308,34 @@ static int write_to_unicode(struct pdf_file *file, const struct pdf_font *font)
 
 /* ---- whole fonts ---- */
 
-static bool write_font(struct pdf_file *file, const struct pdf_font *font, struct error *error)
+/* Writes the font file with the used glyphs. Returns its number, or 0. */
+static int write_program(struct pdf_file *file, struct pdf_font *font, const char *name)
 {
+    LOCAL_BUFFER cff = BUFFER_INIT;
+    if (!font->font->is_plain) {
+        pdf_cff_write(font, name, &cff);
+        return pdf_write_stream(
+            file, pdf_dict(file, "/Subtype /CIDFontType0C"), cff.data, cff.length);
+    }
     hb_blob_t *subset = font->glyph_count > 0 ? make_subset(font) : NULL;
     if (!subset)
-        return error_set(error, ERROR_SYSTEM, "the font %s cannot be embedded", font->font->path);
-    char name[80];
-    make_name(font, name, sizeof name);
+        return 0;
     unsigned length;
     const char *bytes = hb_blob_get_data(subset, &length);
     int data = pdf_write_stream(file, pdf_dict(file, "/Length1 %d", (int)length), bytes, length);
     hb_blob_destroy(subset);
+    return data;
+}
 
+static bool write_font(struct pdf_file *file, struct pdf_font *font, struct error *error)
+{
+    char name[80];
+    if (!font->font->is_plain)
+        (void)pdf_font_width(font, 0); /* every CFF font has the glyph of missing characters */
+    make_name(font, name, sizeof name);
+    int data = write_program(file, font, name);
+    if (data == 0)
+        return error_set(error, ERROR_SYSTEM, "the font %s cannot be embedded", font->font->path);
     int descriptor = write_descriptor(file, font, name, data);
     HPDF_Array descendants = pdf_array(file);
     pdf_append_reference(file, descendants, write_descendant(file, font, name, descriptor));

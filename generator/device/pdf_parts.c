@@ -68,7 +68,7 @@ void pdf_marks_finish(struct pdf_marks *marks)
     free(marks->bookmarks);
 }
 
-/* Adds a label only where counting would not give it: 2,000 numbered pages need one. */
+/* Adds a label only if readers would not count to it anyway: 2,000 numbered pages need one. */
 static void add_label(struct pdf_marks *marks, int index, const char *label)
 {
     int64_t number = -1;
@@ -199,12 +199,12 @@ int pdf_info_write(
     return pdf_write_new(file, dict);
 }
 
-/* Adds the output intent. ISO 15930-4, 6.9: a name in the ICC's registry replaces a profile. */
+/* Adds the output intent. ISO 15930-4, 6.9: a name in the ICC's registry may replace a profile. */
 static void put_intent(
     struct pdf_file *file, HPDF_Dict catalogue, const struct print_intent *intent)
 {
     HPDF_Array all = pdf_array(file);
-    int profile = 0; /* object of a profile for four inks; 0: the name is registered */
+    int profile = 0; /* object of a profile with four inks; 0: the name is registered */
     if (intent->icc)
         profile = pdf_write_stream(file, pdf_dict(file, "/N %d", 4), intent->icc, intent->icc_size);
     HPDF_Array_Add(all,

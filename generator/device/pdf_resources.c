@@ -1,13 +1,13 @@
 /*
- * Resource dictionaries. Each contains the spot colour, if any: three names, and forms do not know
- * what colours will surround them.
+ * Builds resource dictionaries. Each has the spot colour, if there is one: it is only three names,
+ * and a form cannot know which colours will surround it.
  */
 #include "device/private.h"
 
 /* ---- the spot colour ---- */
 
-/* Returns the tint function: from nothing to all of the ink, in the process inks that replace it on
- * a screen. */
+/* Returns the tint function: from no ink to full ink, in the process inks that replace it on a
+ * screen. */
 static HPDF_Dict tint(struct pdf_file *file, const struct colour *colour)
 {
     HPDF_Array domain = pdf_array(file), none = pdf_array(file), all = pdf_array(file);

@@ -51,10 +51,8 @@ void pdf_tags_finish(struct pdf_tags *tags)
     buffer_finish(&tags->parents);
 }
 
-/* ---- elements ---- */
-
-/* Returns the element for TAG in the innermost open one: a new one, or an earlier one that it
- * continues. */
+/* Returns the element for TAG in the innermost open one: a new one, or an earlier one of which this
+ * is a continuation. */
 static int element_of(struct pdf_tags *tags, int kind, int order, const char *told)
 {
     int parent =
@@ -105,7 +103,6 @@ void pdf_tags_rest(struct pdf_content *content)
         end_sequence(tags, content);
 }
 
-/* Returns the innermost open element if it holds content, otherwise NULL. */
 static const struct pdf_element *painted_element(const struct pdf_tags *tags)
 {
     const struct pdf_element *element = &tags->elements[tags->open[tags->open_count - 1]];
@@ -166,7 +163,7 @@ void pdf_tags_begin(struct pdf_content *content, const struct scene_tag *tag)
     assert(tags->state == PDF_TAGS_REST && painted_element(tags) == NULL);
     open_element(tags, element_of(tags, (int)tag->role, tag->order, tag->told));
     tags->label = tag->role == TAG_LABEL ? tag->box.x + tag->box.width : 0.0;
-    if (tag->role == TAG_FIGURE) /* told as a whole, with its words */
+    if (tag->role == TAG_FIGURE) /* read aloud as a whole, with its words */
         begin_content(tags, content, "Span", "/ActualText<FEFF>>>BDC\n", PDF_TAGS_FIGURE);
 }
 
@@ -254,7 +251,6 @@ static int compare_order(const void *a, const void *b)
                          : (left->number > right->number) - (left->number < right->number);
 }
 
-/* Returns the children of ELEMENT, ordered by their places, and its content. */
 static HPDF_Array inside_of(struct pdf_tags *tags, const struct pdf_element *element)
 {
     HPDF_Array kids = pdf_array(tags->file);
@@ -306,7 +302,7 @@ static void write_tree(struct pdf_tags *tags)
 
 /* ---- metadata ---- */
 
-/* Writes the metadata uncompressed, so that programs find it without reading PDF. */
+/* Writes the metadata uncompressed, so that programs find it without interpreting the PDF. */
 static int write_metadata(struct pdf_tags *tags, const struct document_info *info)
 {
     LOCAL_BUFFER xmp = BUFFER_INIT, object = BUFFER_INIT;

@@ -1,16 +1,17 @@
 /*
  * Text as PDF operators: glyph numbers as codes, placed by the run's advances. Readers advance by
- * the font's widths; a glyph that would be more than MOST_OFF away is moved to its place.
+ * the font's widths; a glyph that would be more than MOST_OFF off is moved to its place.
  */
 #include "device/private.h"
 
 #define MOST_OFF 0.002 /* mm */
-#define GAP_ASCENT 0.8 /* ascent that readers assume, in sizes */
+#define TOUCH 0.004    /* mm, more than the error of positions */
+#define GAP_ASCENT 0.8 /* ascent that readers assume, relative to the size */
 #define GAP_MOST 50.0  /* greatest height of a space, mm */
 
 enum {
     SIZE_DECIMALS = 4,
-    ADJUST_DECIMALS = 1, /* of thousandths of the em */
+    ADJUST_DECIMALS = 1, /* of the adjustments, in thousandths of the em */
     FIRST_KANA = 0x3040,
     LAST_KANJI = 0x9fff,
 };
@@ -30,7 +31,7 @@ static void set_font(struct pdf_content *content, const struct pdf_font *font, d
 }
 
 /* Moves to the start of a run. Within a text object, this is a step from the start of the previous
- * run; both are whole units of the last decimal, so rounding does not accumulate. */
+ * run; both are whole units of the last decimal, so rounding errors do not add up. */
 static void move_to(struct pdf_content *content, struct point origin)
 {
     int decimals = content->state.decimals;
@@ -40,7 +41,7 @@ static void move_to(struct pdf_content *content, struct point origin)
         memcpy(at, "1 0 0 -1 ", 9), at += 9;
     at = number_write(at, content->in_text ? x - content->line_x : x, decimals);
     *at++ = ' ';
-    /* Text is drawn y up in the page's y down, so steps down are negative. */
+    /* Text is drawn with y up in a page with y down, so a step down is negative. */
     at = number_write(at, content->in_text ? content->line_y - y : y, decimals);
     memcpy(at, content->in_text ? " Td\n" : " Tm\n", 4);
     buffer_end(&content->out, at + 4);
@@ -55,8 +56,8 @@ struct span {
     const struct glyph *glyphs;
     size_t count;
     double size;
-    double pen;     /* the first glyph's pen, mm from the origin */
-    double arrived; /* a reader's pen, mm from the origin */
+    double pen;     /* pen of the first glyph, mm from the origin */
+    double arrived; /* where a reader's pen is, mm from the origin */
 };
 
 /* Shows [<0001 0002>-12<0003>]TJ, or <00010002>Tj if no glyph needs moving. */
@@ -95,8 +96,21 @@ static void show_span(struct pdf_content *content, struct span *span)
     buffer_end(&content->out, at + 3);
 }
 
+/* Shows SPAN, raised by -DY. */
+static void show_raised(struct pdf_content *content, struct span *span)
+{
+    double rise = -span->glyphs->dy;
+    if (rise != 0) {
+        pdf_add_number(content, rise, SIZE_DECIMALS);
+        buffer_add(&content->out, "Ts\n");
+    }
+    show_span(content, span);
+    if (rise != 0)
+        buffer_add(&content->out, "0 Ts\n");
+}
+
 /* Shows a run; raised marks get their own spans. */
-static void show_run(
+static void show_forwards(
     struct pdf_content *content, struct pdf_font *font, const struct glyph_run *run)
 {
     struct span span = {font, run->glyphs, 0, run->size, 0, 0};
@@ -105,15 +119,35 @@ static void show_run(
         span.count = 1;
         while (i + span.count < run->count && span.glyphs[span.count].dy == span.glyphs->dy)
             span.count++;
-        double rise = -span.glyphs->dy;
-        if (rise != 0) {
-            pdf_add_number(content, rise, SIZE_DECIMALS);
-            buffer_add(&content->out, "Ts\n");
-        }
-        show_span(content, &span);
-        if (rise != 0)
-            buffer_add(&content->out, "0 Ts\n");
+        show_raised(content, &span);
     }
+}
+
+/* Shows a right-to-left run from the right, as it is read: some programs extract text in the
+ * order in which it is painted, others by its positions. Each glyph is moved to its position,
+ * the first one TOUCH further, because Poppler takes the smallest gap of a line for the gap
+ * between letters. */
+static void show_run(
+    struct pdf_content *content, struct pdf_font *font, const struct glyph_run *run)
+{
+    if (!glyph_run_is_backwards(run)) {
+        show_forwards(content, font, run);
+        return;
+    }
+    FREED struct glyph *turned = memory_create(run->count, sizeof *turned);
+    double pen = 0;
+    for (size_t i = 0; i < run->count; i++) {
+        const struct glyph *glyph = &run->glyphs[i];
+        struct glyph *place = &turned[run->count - 1 - i];
+        *place = *glyph;
+        place->dx += pen;
+        place->advance = 0;
+        pen += glyph->advance;
+    }
+    turned[0].dx -= TOUCH;
+    struct glyph_run read = *run;
+    read.glyphs = turned;
+    show_forwards(content, font, &read);
 }
 
 /* ---- meaning of glyphs ---- */
@@ -129,9 +163,63 @@ static size_t cluster_end(const struct glyph_run *run, size_t index)
     return end;
 }
 
-/* Tells the font what each glyph means; false if the glyphs alone do not reproduce the text. */
+/* Adds the characters of a text in the order of a right-to-left line that is read from the left. */
+static void add_backwards(struct buffer *out, const char *text, size_t length)
+{
+    for (size_t end = length; end > 0;) {
+        size_t start = end - 1;
+        while (start > 0 && (text[start] & 0xc0) == 0x80)
+            start--;
+        buffer_add_bytes(out, text + start, end - start);
+        end = start;
+    }
+}
+
+/* Tells the font what the COUNT glyphs of a right-to-left cluster mean: one character each, counted
+ * from the right; or the first glyph gets all of TEXT. */
+static bool learn_cluster(struct pdf_font *font, const struct glyph *glyphs, size_t count,
+    const char *text, size_t length)
+{
+    LOCAL_BUFFER seen = BUFFER_INIT;
+    bool clear = true;
+    size_t characters = 0;
+    for (size_t i = 0; i < length; i++)
+        characters += (text[i] & 0xc0) != 0x80 ? 1 : 0;
+    add_backwards(&seen, text, length);
+    const char *at = seen.data;
+    for (size_t i = 0; i < count && characters == count; i++) {
+        const char *next = at;
+        (void)text_next_code_point(&next);
+        clear = pdf_font_means(font, glyphs[i].id, at, (size_t)(next - at)) && clear;
+        at = next;
+    }
+    if (characters == count)
+        return clear;
+    return pdf_font_means(font, glyphs[0].id, text, length) && count == 1;
+}
+
+/* Does the same as learn_meanings for a right-to-left run. Readers themselves put the words of such
+ * lines in order, from the visible glyphs. */
+static bool learn_backwards(struct pdf_font *font, const struct glyph_run *run)
+{
+    bool clear = true;
+    for (size_t i = 0, end; i < run->count; i = end) {
+        uint32_t start = run->glyphs[i].cluster;
+        end = i + 1;
+        while (end < run->count && run->glyphs[end].cluster == start)
+            end++;
+        clear = learn_cluster(font, run->glyphs + i, end - i, run->source + start,
+                    cluster_end(run, i) - start) &&
+                clear;
+    }
+    return clear;
+}
+
+/* Tells the font what each glyph means; returns false if the glyphs alone do not give the text. */
 static bool learn_meanings(struct pdf_font *font, const struct glyph_run *run)
 {
+    if (glyph_run_is_backwards(run))
+        return learn_backwards(font, run);
     bool clear = run->glyphs[0].cluster == 0;
     for (size_t i = 0; i < run->count; i++) {
         const struct glyph *glyph = &run->glyphs[i];
@@ -147,8 +235,8 @@ static bool learn_meanings(struct pdf_font *font, const struct glyph_run *run)
     return clear;
 }
 
-/* Returns the language of RUN if its letters differ from the DOCUMENT's, otherwise NULL. Kana and
- * kanji are Japanese; Latin words among them count as English. */
+/* Returns the language of RUN if it differs from the DOCUMENT's, otherwise NULL. Kana and kanji are
+ * Japanese; Latin words in a Japanese document are English. */
 static const char *other_language(const char *document, const struct glyph_run *run)
 {
     bool japanese = false, latin = false;
@@ -165,7 +253,7 @@ static const char *other_language(const char *document, const struct glyph_run *
     return at_home && latin ? "en" : NULL;
 }
 
-/* Removes the space at the end of a broken line, which has no glyph, from RUN. */
+/* Removes from RUN the space at the end of a broken line, which has no glyph. */
 static bool drop_space(struct glyph_run *run)
 {
     size_t last = run->source_length - 1;
@@ -178,7 +266,7 @@ static bool drop_space(struct glyph_run *run)
     return true;
 }
 
-/* Finds the space of FONT; returns its width in sizes, 0 if there is none. */
+/* Finds the space of FONT; returns its width relative to the size, 0 if there is none. */
 static double find_space(struct pdf_font *font, hb_codepoint_t *glyph)
 {
     return hb_font_get_nominal_glyph(font->scaled, ' ', glyph) &&
@@ -187,7 +275,7 @@ static double find_space(struct pdf_font *font, hb_codepoint_t *glyph)
                : 0.0;
 }
 
-/* Adds a space, so that the words of two lines stay apart; it ends AFTER sizes further on, if there
+/* Adds a space, so that the words of two lines stay apart; it ends AFTER sizes further on if there
  * is enough room. */
 static void show_space(struct pdf_content *content, struct pdf_font *font, double after)
 {
@@ -201,11 +289,16 @@ static void show_space(struct pdf_content *content, struct pdf_font *font, doubl
     buffer_format(&content->out, "<%04X>]TJ\n", glyph);
 }
 
-/* Adds the text for searching and copying, if the glyphs do not tell it. */
 static void add_actual_text(struct pdf_content *content, const struct glyph_run *run)
 {
+    LOCAL_BUFFER seen = BUFFER_INIT;
+    buffer_add(&seen, "");
+    if (glyph_run_is_backwards(run))
+        add_backwards(&seen, run->source, run->source_length);
+    else
+        buffer_add_bytes(&seen, run->source, run->source_length);
     buffer_add(&content->out, "/ActualText<FEFF");
-    for (const char *at = run->source; at < run->source + run->source_length;)
+    for (const char *at = seen.data; at < seen.data + seen.length;)
         pdf_add_utf16(&content->out, text_next_code_point(&at));
     buffer_add(&content->out, ">");
 }
@@ -219,7 +312,7 @@ static void begin_run(
     move_to(content, command->origin);
 }
 
-/* Draws outlines only; the words, drawn above them, should be found once. */
+/* Draws outlines only: the words are drawn above them, and should be found only once. */
 void pdf_glyph_outlines(
     struct pdf_content *content, struct pdf_font *font, const struct scene_command *command)
 {
@@ -267,10 +360,12 @@ static void show_told(struct pdf_content *content, struct pdf_font *font,
 void pdf_glyphs(
     struct pdf_content *content, struct pdf_font *font, const struct scene_command *command)
 {
-    const struct glyph_run *run = &command->run;
+    struct glyph_run run = command->run;
     const char *document = pdf_tags_language(content);
-    if (command->role == COLOUR_NONE || run->count == 0)
+    if (command->role == COLOUR_NONE || run.count == 0)
         return;
+    if (glyph_run_is_backwards(&run))
+        (void)drop_space(&run);
     if (document != NULL) {
         show_told(content, font, command, document);
         return;
@@ -278,18 +373,19 @@ void pdf_glyphs(
     pdf_tags_paint(content, true);
     pdf_set_fill(content, command->role);
     begin_run(content, font, command);
-    bool clear = learn_meanings(font, run) || pdf_tags_in_figure(content);
+    bool clear = learn_meanings(font, &run) || pdf_tags_in_figure(content);
     if (!clear) {
         buffer_add(&content->out, "/Span<<");
-        add_actual_text(content, run);
+        add_actual_text(content, &run);
         buffer_add(&content->out, ">>BDC\n");
     }
-    show_run(content, font, run);
+    show_run(content, font, &run);
     if (!clear)
         buffer_add(&content->out, "EMC\n");
 }
 
-/* Shows SHOWN, glyphs WIDTH thousandths of the em wide, stretched over BOX in its own sequence. */
+/* Shows SHOWN, glyphs that are WIDTH thousandths of the em wide, stretched over BOX in their own
+ * sequence. */
 static void fill_box(struct pdf_content *content, struct pdf_font *font, double width,
     struct rect box, const char *shown)
 {
@@ -341,8 +437,8 @@ void pdf_hidden_word(
     fill_box(content, font, width, tag->box, shown.data);
 }
 
-/* Adds two spaces as one glyph. Poppler skips a single space but treats two from one glyph as a
- * word with that glyph's place and size; it joins words that are closer than their height. */
+/* Adds two spaces as one glyph. Poppler skips a single space but takes two in one glyph for a word,
+ * with that glyph's place and size; it joins words that are closer together than their height. */
 void pdf_gap(struct pdf_content *content, struct pdf_font *font, struct rect box)
 {
     hb_codepoint_t glyph;

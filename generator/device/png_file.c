@@ -1,15 +1,14 @@
 /*
  * Writes PNG files. A chunk is its length, type, data and a CRC over type and data, all numbers
- * big-endian. Drawn pages are large even areas, which deflate packs best without a filter, and
+ * big-endian. Drawn pages have large even areas, which deflate packs best without a filter, and
  * several times faster than when trying all filters.
  */
 #include "device/private.h"
 
-#include <zlib.h>
+#include <libdeflate.h>
 
 enum {
-    PACKED_SIZE = 1 << 16, /* bytes in a data chunk */
-    LEVEL = 3,
+    PACKED_SIZE = 1 << 16, /* bytes after which a data chunk ends */
     DEPTH = 8,
     COLOUR_PLAIN = 2, /* red, green, blue */
     COLOUR_OPACITY = 6,
@@ -28,10 +27,10 @@ static bool write_chunk(struct os_output *output, const char *type, const unsign
     unsigned char head[8], tail[4];
     put_number(head, (uint32_t)count);
     memcpy(head + 4, type, 4);
-    uLong check = crc32(crc32(0, NULL, 0), head + 4, 4);
+    uint32_t check = libdeflate_crc32(0, head + 4, 4);
     if (count > 0)
-        check = crc32(check, data, (uInt)count);
-    put_number(tail, (uint32_t)check);
+        check = libdeflate_crc32(check, data, count);
+    put_number(tail, check);
     return os_output_write(output, head, sizeof head, error) &&
            os_output_write(output, data, count, error) &&
            os_output_write(output, tail, sizeof tail, error);
@@ -59,10 +58,26 @@ static unsigned char unweigh(uint32_t channel, uint32_t opacity)
     return (unsigned char)((channel * 255 + opacity / 2) / opacity);
 }
 
-/* Converts ROW to unweighted colours behind its filter byte: none. */
+/* Copies the colours of an opaque ROW. */
+static void spread_opaque(const uint32_t *row, int width, unsigned char *line)
+{
+    for (int x = 0; x < width; x++) {
+        uint32_t pixel = row[x];
+        line[0] = (unsigned char)(pixel >> 16);
+        line[1] = (unsigned char)(pixel >> 8);
+        line[2] = (unsigned char)pixel;
+        line += 3;
+    }
+}
+
+/* Converts ROW to colours that are not premultiplied, after a filter byte for no filter. */
 static void spread(const uint32_t *row, int width, bool has_opacity, unsigned char *line)
 {
     *line++ = 0;
+    if (!has_opacity) {
+        spread_opaque(row, width, line);
+        return;
+    }
     for (int x = 0; x < width; x++) {
         uint32_t pixel = row[x], opacity = pixel >> 24;
         uint32_t red = pixel >> 16 & 255, green = pixel >> 8 & 255, blue = pixel & 255;
@@ -70,46 +85,46 @@ static void spread(const uint32_t *row, int width, bool has_opacity, unsigned ch
         *line++ = weighed ? unweigh(red, opacity) : (unsigned char)red;
         *line++ = weighed ? unweigh(green, opacity) : (unsigned char)green;
         *line++ = weighed ? unweigh(blue, opacity) : (unsigned char)blue;
-        if (has_opacity)
-            *line++ = (unsigned char)opacity;
+        *line++ = (unsigned char)opacity;
     }
 }
 
-/* Packs STREAM's input; writes a chunk whenever PACKED is full, or all at the END. */
-static bool pack(z_stream *stream, bool end, unsigned char *packed, struct os_output *output,
-    struct error *error)
+/* Writes the packed bytes as a chunk, if there are enough for one or this is the END. */
+static bool write_packed(
+    struct os_output *output, struct buffer *packed, bool end, struct error *error)
 {
-    int state = Z_OK;
-    while (state == Z_OK && (end || stream->avail_in > 0)) {
-        state = deflate(stream, end ? Z_FINISH : Z_NO_FLUSH);
-        bool full = stream->avail_out == 0 || state == Z_STREAM_END;
-        if (full && !write_chunk(output, "IDAT", packed, PACKED_SIZE - stream->avail_out, error))
-            return false;
-        if (full) {
-            stream->next_out = packed;
-            stream->avail_out = PACKED_SIZE;
-        }
-    }
-    return true;
+    if (packed->length < PACKED_SIZE && !end)
+        return true;
+    bool good =
+        write_chunk(output, "IDAT", (const unsigned char *)packed->data, packed->length, error);
+    buffer_clear(packed);
+    return good;
 }
 
-static bool write_rows(struct os_output *output, const struct pixels *pixels, bool opacity,
-    z_stream *stream, struct error *error)
+static bool write_rows(
+    struct os_output *output, const struct pixels *pixels, bool opacity, struct error *error)
 {
     size_t size = 1 + (size_t)pixels->width * (opacity ? 4 : 3);
-    unsigned char *line = memory_create(size + PACKED_SIZE, 1);
-    unsigned char *packed = line + size;
+    size_t width = (size_t)pixels->width;
+    LOCAL_BUFFER packed = BUFFER_INIT;
+    struct png_packer *packer = png_packer_create(size, &packed);
+    if (packer == NULL)
+        return error_set(error, ERROR_SYSTEM, "cannot pack the png: out of memory");
+    FREED unsigned char *line = memory_create(size, 1);
     bool good = true;
-    stream->next_out = packed;
-    stream->avail_out = PACKED_SIZE;
     for (int y = 0; good && y < pixels->height; y++) {
-        spread(pixels->at + (ptrdiff_t)y * pixels->width, pixels->width, opacity, line);
-        stream->next_in = line;
-        stream->avail_in = (uInt)size;
-        good = pack(stream, y + 1 == pixels->height, packed, output, error);
+        const uint32_t *row = pixels->at + (size_t)y * width;
+        bool again = y > 0 && memcmp(row, row - width, width * sizeof *row) == 0;
+        if (again && png_packer_repeat(packer, line))
+            continue;
+        png_packer_flush(packer, line);
+        spread(row, pixels->width, opacity, line);
+        png_packer_add(packer, line);
+        good = write_packed(output, &packed, false, error);
     }
-    free(line);
-    return good;
+    png_packer_flush(packer, line);
+    png_packer_finish(packer);
+    return good && write_packed(output, &packed, true, error);
 }
 
 static bool is_opaque(const struct pixels *pixels)
@@ -124,12 +139,7 @@ bool pixels_write(
     const struct pixels *pixels, double dpi, struct os_output *output, struct error *error)
 {
     bool opacity = !is_opaque(pixels);
-    z_stream stream = {.zalloc = NULL};
-    if (deflateInit(&stream, LEVEL) != Z_OK)
-        return error_set(error, ERROR_SYSTEM, "cannot pack the png: out of memory");
-    bool good = write_head(output, pixels, dpi, opacity, error) &&
-                write_rows(output, pixels, opacity, &stream, error) &&
-                write_chunk(output, "IEND", NULL, 0, error);
-    deflateEnd(&stream);
-    return good;
+    return write_head(output, pixels, dpi, opacity, error) &&
+           write_rows(output, pixels, opacity, error) &&
+           write_chunk(output, "IEND", NULL, 0, error);
 }

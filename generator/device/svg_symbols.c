@@ -1,8 +1,8 @@
 /*
- * Symbols of the SVG writer: defined once, placed by <use>. A symbol made only of layers (such as a
- * whole score sheet) is split if it is placed at the top of a page: its layers become symbols, and
- * neighbouring placements share the page's layers. So Inkscape and cutting machines find the whole
- * page's "art" and "text", like "cut".
+ * Symbols of the SVG writer: defined once, placed by <use>. A symbol that consists only of layers
+ * (such as a whole score sheet) is split when placed at the top level of a page: its layers become
+ * symbols, and neighbouring placements share the page's layers. So programs find the whole page's
+ * "art" and "text".
  */
 #include "device/private.h"
 
@@ -10,7 +10,6 @@
 
 enum { WHOLE = LAYER_COUNT, PARTS };
 
-/* A part of a used symbol. */
 struct svg_part {
     int symbol;
     int layer; /* or WHOLE */
@@ -28,8 +27,8 @@ int svg_depth_change(enum scene_command_kind kind)
     return changes[kind];
 }
 
-/* Returns a bit for each layer of SCENE; 0 if its top has anything else, or layers out of order or
- * repeated. */
+/* Returns a bit for each layer of SCENE; 0 if there is anything else at its top level, or if layers
+ * are out of order or repeated. */
 static unsigned layers_of(const struct scene *scene)
 {
     unsigned found = 0;
@@ -47,8 +46,7 @@ static unsigned layers_of(const struct scene *scene)
     return found;
 }
 
-/* Uses maps rather than arrays, because a document may have thousands of symbols and a file only a
- * few. */
+/* Uses hash tables, because a file uses few of a document's thousands of symbols. */
 void svg_take_symbols(struct svg *svg, const struct symbols *symbols)
 {
     svg->symbols = symbols;
@@ -103,7 +101,7 @@ bool svg_stamp(struct device *device, const struct scene_command *command)
     return true;
 }
 
-/* Reads the next command; false unless it places a symbol made of layers. */
+/* Reads the next command; returns false unless it places a symbol made of layers. */
 static bool next_layered(
     const struct svg *svg, const struct scene *scene, size_t *cursor, struct scene_command *command)
 {
@@ -114,7 +112,9 @@ static bool next_layered(
 static void stamp_layer(struct svg *svg, const struct scene *scene, size_t cursor, int layer)
 {
     struct scene_command command;
-    bool begun = false;
+    bool begun =
+        layer == layer_find(LAYER_MARKS); /* the marks of a page are collected in one group */
+    svg->out = begun ? &svg->marks : &svg->page;
     while (next_layered(svg, scene, &cursor, &command)) {
         if ((layers_at(svg, command.symbol) >> layer & 1) == 0)
             continue;
@@ -123,8 +123,9 @@ static void stamp_layer(struct svg *svg, const struct scene *scene, size_t curso
         begun = true;
         stamp_part(svg, (struct svg_part){command.symbol, layer}, &command.affine);
     }
-    if (begun)
+    if (begun && svg->out == &svg->page)
         buffer_add(svg->out, "</g>\n");
+    svg->out = &svg->page;
 }
 
 bool svg_stamp_layers(struct svg *svg, const struct scene *scene, size_t *cursor)
@@ -143,7 +144,6 @@ bool svg_stamp_layers(struct svg *svg, const struct scene *scene, size_t *cursor
 
 /* ---- defining ---- */
 
-/* Adds the commands inside one layer of SCENE, or all. */
 static void add_part(struct svg *svg, const struct scene *scene, int layer)
 {
     struct scene_command command;
@@ -160,8 +160,8 @@ static void add_part(struct svg *svg, const struct scene *scene, int layer)
     }
 }
 
-/* Adds all parts; symbols they place join the list. Overflow is visible, because a symbol has no
- * size of its own here. */
+/* Adds all parts; symbols that they place are appended to the list. Overflow is visible, because a
+ * symbol has no size of its own here. */
 void svg_add_symbols(struct svg *svg)
 {
     struct buffer *defs = &svg->symbol_defs;

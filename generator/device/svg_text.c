@@ -1,14 +1,12 @@
 /*
- * Text of the SVG writer. Outlines: each used glyph is defined once, in font units, and placed by
- * <use>; an invisible layer of words above allows searching and reading aloud. Live text: <text>
- * names the font, and each cluster is placed by its own <tspan>, because not all programs support a
- * list of positions, and positions within a cluster would break ligatures.
+ * Text of the SVG writer. As outlines, each used glyph is defined once, in font units, and placed
+ * by <use>; an invisible layer of words above it allows searching and reading aloud. As live text,
+ * <text> names the font, and each cluster is placed by its own <tspan>, because not all programs
+ * support a list of positions, and positions within a cluster would break ligatures.
  */
 #include "device/private.h"
 
 enum { UNIT_DECIMALS = 2, SCALE_DECIMALS = 9, MM_DECIMALS = 4 };
-
-/* ---- outlines ---- */
 
 /* Adds a verb; fonts have y up. */
 static void add_outline_verb(void *closure, int verb, const double *points)
@@ -95,8 +93,6 @@ void svg_outlines(struct device *device, const struct scene_command *command)
     buffer_add(svg->out, "</g>\n");
 }
 
-/* ---- live text ---- */
-
 static void begin_live_text(struct svg *svg, const struct scene_command *command)
 {
     struct buffer *buffer = svg->out;
@@ -111,12 +107,21 @@ static void begin_live_text(struct svg *svg, const struct scene_command *command
     buffer_add(buffer, ">");
 }
 
-/* Returns the end of the glyphs from FIRST that share a cluster. */
 static size_t cluster_end(const struct glyph_run *run, size_t first)
 {
     size_t end = first + 1;
     while (end < run->count && run->glyphs[end].cluster == run->glyphs[first].cluster)
         end++;
+    return end;
+}
+
+/* Returns where the text of glyph INDEX's cluster ends: at the next cluster in the source. */
+static size_t source_end(const struct glyph_run *run, size_t index)
+{
+    size_t end = run->source_length;
+    for (size_t i = 0; i < run->count; i++)
+        if (run->glyphs[i].cluster > run->glyphs[index].cluster && run->glyphs[i].cluster < end)
+            end = run->glyphs[i].cluster;
     return end;
 }
 
@@ -132,7 +137,7 @@ void svg_live_text(struct device *device, const struct scene_command *command)
     for (size_t i = 0, end; i < run->count; i = end) {
         end = cluster_end(run, i);
         size_t from = run->glyphs[i].cluster;
-        size_t to = end < run->count ? run->glyphs[end].cluster : run->source_length;
+        size_t to = source_end(run, i);
         buffer_add(buffer, "<tspan");
         svg_add_number(buffer, "x", pen.x + run->glyphs[i].dx);
         svg_add_number(buffer, "y", pen.y + run->glyphs[i].dy);
@@ -146,15 +151,12 @@ void svg_live_text(struct device *device, const struct scene_command *command)
     buffer_add(buffer, "</text>\n");
 }
 
-/* ---- words ---- */
-
-/* A device that adds only words. */
 struct words {
     struct device device;
     struct buffer *out;
 };
 
-/* Adds the words of a run, stretched to the width of its outlines, whatever font is used. */
+/* Adds the words of a run, stretched to the width of its outlines whatever font is used. */
 static void add_word(struct device *device, const struct scene_command *command)
 {
     struct buffer *out = ((const struct words *)device)->out;

@@ -3,6 +3,8 @@
  */
 #include "device/private.h"
 
+#include "core/value.h"
+
 enum { NUMBER_DECIMALS = 4, MATRIX_DECIMALS = 9 };
 
 static const char *escape_of(char character)
@@ -135,12 +137,20 @@ static void make_id(struct svg *svg, const char *name)
     g_hash_table_insert(svg->ids, g_strdup(id->data), GINT_TO_POINTER(0));
 }
 
+/* Reports whether NAME is that of a layer, or of a part of a board that is one in drawing
+ * programs. */
+static bool is_layer(const char *name)
+{
+    static const char parts[] = "terrain|grid|paths|pieces|names|named-cells";
+    return layer_find(name) >= 0 || value_find_word(parts, name, strlen(name)) >= 0;
+}
+
 void svg_add_group(struct svg *svg, const char *name, const char *title)
 {
     struct buffer *buffer = svg->out;
     make_id(svg, name);
     buffer_format(buffer, "<g id=\"%s\"", svg->id.data);
-    if (!svg->in_symbol && layer_find(name) >= 0) {
+    if (!svg->in_symbol && is_layer(name)) {
         svg_add_attribute(buffer, "inkscape:groupmode", "layer");
         svg_add_attribute(buffer, "inkscape:label", title ? title : name);
     }

@@ -1,6 +1,6 @@
 /*
- * Computes the places of cells, corners and outlines. All steps but the last use whole numbers, so
- * a corner is the same point from each of its cells.
+ * Computes the positions of cells, corners and outlines. All steps except the last use whole
+ * numbers, so a corner is the same point for each of its cells.
  */
 #include "grid/grid_private.h"
 
@@ -69,7 +69,8 @@ struct rect grid_box(const struct grid *grid, double width)
         high =
             (struct grid_node){greater_of(high.across, at.across), greater_of(high.down, at.down)};
     }
-    /* From its centre, a cell reaches two half sides one way and one half width the other. */
+    /* From its centre, a cell extends two half sides in one direction and one half width in the
+     * other. */
     bool flat = grid->shape.top == HEX_FLAT_TOP;
     int across = flat ? 2 : 1;
     int down = flat ? 1 : 2;
@@ -82,7 +83,7 @@ struct rect grid_box(const struct grid *grid, double width)
 
 /* ---- outlines ---- */
 
-/* An outline being found, and the sides walked so far. */
+/* An outline that is being traced, and the sides visited so far. */
 struct walk {
     const struct grid *grid;
     const uint8_t *inside;
@@ -97,7 +98,7 @@ static bool is_border(const struct walk *walk, int cell, int direction)
     return other == GRID_NO_CELL || walk->inside[other] == 0;
 }
 
-/* Returns how many sides the border has, which is also its number of corners. */
+/* Returns how many sides the border has, and so how many corners. */
 static int count_border(const struct walk *walk)
 {
     int count = 0;
@@ -108,9 +109,8 @@ static int count_border(const struct walk *walk)
     return count;
 }
 
-/* Walks from side DIRECTION of CELL clockwise until it comes back. Three cells meet at the end of a
- * side: this one, the one outside and a third; the border continues along the third if that is
- * inside. */
+/* Walks clockwise from side DIRECTION of CELL until it comes back. Three cells meet at the end of a
+ * side: this one, the one outside and a third; if that is inside, the border continues along it. */
 static void walk_loop(struct walk *walk, int cell, int direction)
 {
     while ((walk->walked[cell] >> direction & 1) == 0) {
@@ -196,7 +196,7 @@ void grid_outline_path(const struct grid *grid, const struct grid_outline *outli
 
 /* ---- fitting ---- */
 
-/* Returns how many lines fit ROOM: each takes a side and a half, the last one two sides. */
+/* Returns how many lines fit in ROOM: each takes a side and a half, the last one two sides. */
 static int lines_in(double room, double width)
 {
     double side = width / root_3;
@@ -212,7 +212,7 @@ bool grid_fill(struct shape *shape, double room_width, double room_height, doubl
     int spots = (int)fmin(floor(along / width + 1e-9), GRID_LINES_MAX + 1);
     if (lines < 1 || spots < 1)
         return false;
-    /* Two or more lines are half a cell longer than one; one line is better than none. */
+    /* Two or more lines are half a cell longer than one, but one line is better than none. */
     int shifted = (int)fmin(floor(along / width - 0.5 + 1e-9), GRID_LINES_MAX + 1);
     if (lines > 1 && shifted < 1)
         lines = 1;

@@ -1,5 +1,5 @@
 /*
- * A grid's cells, found by binary search in sorted positions; its holes and extra cells.
+ * A grid's cells, found by binary search among sorted positions; holes and extra cells.
  */
 #include "grid/grid_private.h"
 
@@ -29,7 +29,7 @@ static bool shape_check(const struct shape *shape, struct error *error)
     if (count <= GRID_CELLS_MAX)
         return true;
     return error_refuse(error, REASON_BAD_VALUE, error_key(name),
-        "that makes %d cells; at most %d can be had", count, GRID_CELLS_MAX);
+        "that makes %d cells; at most %d are possible", count, GRID_CELLS_MAX);
 }
 
 /* Orders by line, then along it; lines are columns with flat tops, rows with pointy ones. */

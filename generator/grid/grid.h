@@ -2,12 +2,12 @@
 
 /*
  * Boards on paper: a shape (core/shape.h) with holes and extra cells, the names of its cells, and
- * their places. (Games use core/board.h: tables of a shape, for rules.)
+ * their positions. (Games use core/board.h: tables of a shape, for rules.)
  *
  * Cells are positions (q, r) as in core/hex.h, with its directions 0..5: N, NE, SE, S, SW, NW with
  * flat tops, NW, NE, E, SE, SW, W with pointy tops. Cells are numbered from 0, line by line.
  *
- * Side k of a cell is the one in direction k; corner k and corner k + 1 are its ends, clockwise.
+ * Side k of a cell is the one in direction k; clockwise, it goes from corner k to corner k + 1.
  */
 
 #include "core/hex_geometry.h"
@@ -16,8 +16,9 @@
 
 enum {
     GRID_CELLS_MAX = 100000,
-    GRID_LINES_MAX = 999, /* columns or rows; also the reach of extra cells from (0, 0) */
-    GRID_NAME_SIZE = 16,  /* bytes that hold any cell's name and its NUL */
+    /* columns or rows; also the greatest distance of extra cells from (0, 0) */
+    GRID_LINES_MAX = 999,
+    GRID_NAME_SIZE = 16, /* bytes for any cell's name, including the NUL */
     GRID_NO_CELL = -1,
 };
 
@@ -28,46 +29,47 @@ struct grid;
  * "inner". */
 struct grid *grid_create(const struct shape *shape, struct error *error);
 void grid_destroy(struct grid *grid);
-/* Removes those cells WITHOUT that exist, adds those cells ALSO that do not, and renumbers all
- * cells. Fails with ERROR_INPUT, leaving GRID unchanged, if no cells or too many remain, or an
- * added one is more than GRID_LINES_MAX from (0, 0). */
+/* Removes the existing cells WITHOUT, adds the missing cells ALSO, and renumbers all cells. Fails
+ * with ERROR_INPUT, leaving GRID unchanged, if no cells or too many would remain, or if an added
+ * one is more than GRID_LINES_MAX from (0, 0). */
 MUST_USE bool grid_change(struct grid *grid, const struct hex *without, int without_count,
     const struct hex *also, int also_count, struct error *error);
 
 const struct shape *grid_shape(const struct grid *grid);
 int grid_count(const struct grid *grid);
 struct hex grid_hex(const struct grid *grid, int cell);
-/* Returns the cell at HEX, or GRID_NO_CELL. */
 int grid_cell_at(const struct grid *grid, struct hex hex);
 /* Returns the cell across side 0..5, or GRID_NO_CELL. */
 int grid_neighbour(const struct grid *grid, int cell, int direction);
-/* Returns the position nearest to the middle of the shape, where spirals begin; it may be a
+/* Returns the position closest to the middle of the shape, where spirals begin; it may be a
  * hole. */
 struct hex grid_middle(const struct grid *grid);
 
 /* ---- names ---- */
 
-/* Names the shape's first cell NAME, in the shape's kind of names; call it before grid_create.
- * Returns false if NAME is not such a name, or names of this kind do not count columns and rows. */
+/* Gives the shape's first cell the name NAME, in the shape's kind of names; call it before
+ * grid_create. Returns false if NAME is not such a name, or if names of this kind do not count
+ * columns and rows. */
 MUST_USE bool grid_start(struct shape *shape, const char *name);
-/* Adds the cell's name; an extra cell that the shape's names cannot spell is named by q and r. */
+/* Adds the cell's name; an extra cell that has no name of the shape's kind is named by q and r. */
 void grid_format_cell(const struct grid *grid, int cell, struct text *text);
 /* Reads the whole of NAME as a position, whether it has a cell or not; returns false if it is not a
  * name. Spirals name only positions of the shape. */
 MUST_USE bool grid_parse(const struct grid *grid, const char *name, struct hex *hex);
-/* Returns the cell of that name, or GRID_NO_CELL. */
+/* Returns the cell called NAME, or GRID_NO_CELL. */
 int grid_find(const struct grid *grid, const char *name);
 /* Adds the names of the first and the last cell ("0101 to 1209"), for messages. */
 void grid_format_range(const struct grid *grid, struct text *text);
 
 /* ---- sides and corners ---- */
 
-/* Returns the number of a side, 0 .. 6 * count - 1: the same from both cells that share it. */
+/* Returns the number of a side, 0 .. 6 * count - 1, which is the same for both cells that share
+ * it. */
 int grid_side(const struct grid *grid, int cell, int direction);
 
 /*
- * The place of a centre or corner in whole numbers: with flat tops, ACROSS counts half sides and
- * DOWN half widths; with pointy tops the other way round. In a cell W mm across its flats, half a
+ * The position of a centre or corner in whole numbers: with flat tops, ACROSS counts half sides and
+ * DOWN half widths; with pointy tops the other way round. In a cell W mm wide across flats, half a
  * side is W / (2 root 3) mm and half a width W / 2 mm; (0, 0) is the centre of hexagon (0, 0). The
  * square of a distance in half sides is a^2 + 3 b^2, for A half sides and B half widths.
  */
@@ -77,10 +79,11 @@ struct grid_node {
 
 struct grid_node grid_centre_node(const struct grid *grid, int cell);
 struct grid_node grid_corner_node(const struct grid *grid, int cell, int corner);
-/* Returns the place of NODE in mm, for cells WIDTH mm across their flats. */
+/* Returns the position of NODE in mm, for cells WIDTH mm wide across flats. */
 struct point grid_point(const struct grid *grid, struct grid_node node, double width);
-/* A grid on paper, with cells of HEX mm and hexagon (0, 0) at ORIGIN. Functions return the centre
- * of a cell and a corner (6 is corner 0 again), and add a cell's outline to the current path. */
+/* A grid on paper, with cells of HEX mm and hexagon (0, 0) at ORIGIN. The functions return the
+ * centre of a cell, return a corner (6 is corner 0 again), and add a cell's outline to the current
+ * path. */
 struct grid_paper {
     const struct grid *grid;
     double hex;
@@ -89,13 +92,14 @@ struct grid_paper {
 struct point grid_paper_centre(const struct grid_paper *paper, int cell);
 struct point grid_paper_corner(const struct grid_paper *paper, int cell, int corner);
 void grid_paper_cell(const struct grid_paper *paper, int cell, struct scene *scene);
-/* Returns the box around all cells, without lines, mm, from the centre of hexagon (0, 0). */
+/* Returns the box around all cells, ignoring line widths, in mm from the centre of hexagon (0,
+ * 0). */
 struct rect grid_box(const struct grid *grid, double width);
 
 /* ---- outlines ---- */
 
-/* Closed lines around cells: loop I goes through NODES from ENDS[I - 1] (0 for the first) up to
- * ENDS[I], clockwise around cells and counter-clockwise around holes. */
+/* Closed lines around cells: loop I has the NODES from ENDS[I - 1] (0 for the first) up to ENDS[I],
+ * clockwise around cells and counter-clockwise around holes. */
 struct grid_outline {
     struct grid_node *nodes;
     int *ends;
@@ -115,7 +119,7 @@ void grid_outline_path(const struct grid *grid, const struct grid_outline *outli
 
 /* ---- fitting ---- */
 
-/* Sets SHAPE, a rectangle with its top and shift, to the most columns and rows of whole cells of
- * WIDTH mm that fit ROOM_WIDTH x ROOM_HEIGHT mm; returns false if not one cell fits. More than
- * GRID_LINES_MAX become GRID_LINES_MAX + 1, which grid_create refuses. */
+/* Sets SHAPE, a rectangle whose top and shift are set, to the most columns and rows of whole cells
+ * of WIDTH mm that fit in ROOM_WIDTH x ROOM_HEIGHT mm; returns false if not even one cell fits.
+ * More than GRID_LINES_MAX become GRID_LINES_MAX + 1, which grid_create refuses. */
 MUST_USE bool grid_fill(struct shape *shape, double room_width, double room_height, double width);

@@ -1,7 +1,7 @@
 #pragma once
 
 /*
- * Shared by the files of this folder: a grid's memory.
+ * Shared by the files of generator/grid: a grid's memory.
  */
 
 #include "grid/grid.h"
@@ -10,12 +10,12 @@ struct grid {
     struct shape shape;
     int count;
     struct hex *hex;    /* sorted by line and spot */
-    int spiral_count;   /* 0: names are not spirals */
-    struct hex *spiral; /* the shape's positions by number */
-    int before_first;   /* added to half cells along a line to give their number */
+    int spiral_count;   /* 0: names are not numbers in a spiral */
+    struct hex *spiral; /* the shape's positions in the order of their numbers */
+    int before_first;   /* added to the half cells along a line for the printed number */
 };
 
-/* Sets where GRID's numbers of half cells begin. */
+/* Sets the first number of half cells in GRID. */
 void doubled_init(struct grid *grid);
 /* Fills GRID's spiral with the COUNT positions HEX. */
 void spiral_init(struct grid *grid, const struct hex *hex, int count);

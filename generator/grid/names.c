@@ -1,5 +1,5 @@
 /*
- * Names of cells: letter and number, digits, coordinates, number in a spiral.
+ * Names of cells: letter and number, digits, coordinates, or number in a spiral.
  */
 #include "grid/grid_private.h"
 
@@ -24,7 +24,7 @@ static int ring_index(struct hex delta)
     return 0;
 }
 
-/* Orders as the endless spiral around (0, 0) does. */
+/* Orders like the endless spiral around (0, 0). */
 static int compare_spiral(const void *first, const void *second)
 {
     const struct hex *a = first;
@@ -33,7 +33,7 @@ static int compare_spiral(const void *first, const void *second)
     return ring != 0 ? ring : ring_index(*a) - ring_index(*b);
 }
 
-/* The positions are kept relative to the middle. */
+/* Positions are stored relative to the middle. */
 void spiral_init(struct grid *grid, const struct hex *hex, int count)
 {
     struct hex middle = shape_middle(&grid->shape);
@@ -44,7 +44,7 @@ void spiral_init(struct grid *grid, const struct hex *hex, int count)
     qsort(grid->spiral, (size_t)count, sizeof *grid->spiral, compare_spiral);
 }
 
-/* Returns the number of HEX in the spiral, from 1; 0 if it is not there. */
+/* Returns the number of HEX in the spiral, from 1; 0 if it is not part of it. */
 static int spiral_number(const struct grid *grid, struct hex hex)
 {
     if (grid->spiral_count == 0)
@@ -62,7 +62,7 @@ struct position {
     int column, row;
 };
 
-/* Returns the number of the first column and row. */
+/* Returns the numbers of the first column and row. */
 static struct position first_of(const struct shape *shape)
 {
     return (struct position){greater_of(1, shape->first_column), greater_of(1, shape->first_row)};
@@ -90,11 +90,12 @@ static bool is_counted(struct position at)
     return at.column >= 1 && at.column <= GRID_LINES_MAX && at.row >= 1 && at.row <= GRID_LINES_MAX;
 }
 
-/* Returns the number of digits for a column or row: two, or as many as the largest needs. */
+/* Returns how many digits a column or row has: two, or as many as the largest needs. */
 static int digits_of(const struct shape *shape)
 {
     int lines = shape_lines(shape);
-    int spots = shape_spots(shape, lines / 2); /* the longest line, or there are more lines */
+    /* the longest line, or the number of lines if that is larger */
+    int spots = shape_spots(shape, lines / 2);
     struct position first = first_of(shape);
     bool flat = shape->top == HEX_FLAT_TOP;
     int column = (flat ? lines : spots) + first.column - 1;
@@ -109,7 +110,7 @@ static int half_cells(const struct shape *shape, struct hex hex)
     return shape->top == HEX_FLAT_TOP ? 2 * hex.r + hex.q : 2 * hex.q + hex.r;
 }
 
-/* The first cell has the requested number; without one, the foremost cell has 1. */
+/* The first cell gets the requested number; without a request, the foremost cell gets 1. */
 void doubled_init(struct grid *grid)
 {
     const struct shape *shape = &grid->shape;
@@ -172,7 +173,6 @@ static bool format_by_axes(const struct grid *grid, struct hex hex, struct text 
 
 /* ---- reading ---- */
 
-/* Reads a letter and a number of at least LEAST. */
 static bool parse_pair(const char *name, char first, int least, struct position *at)
 {
     int64_t row;
@@ -212,7 +212,7 @@ static bool parse_by_digits(const struct grid *grid, const char *name, struct he
     return true;
 }
 
-/* Only every second number of a line is a cell. */
+/* Only every second number in a line is a cell. */
 static bool parse_by_halves(const struct grid *grid, const char *name, struct hex *hex)
 {
     const struct shape *shape = &grid->shape;

@@ -1,25 +1,10 @@
 /*
- * Plans one component and draws its whole pages. The component draws only within the frame's body.
+ * Plans one component and draws its whole pages. The component itself draws only within the frame's
+ * body.
  */
 #include "kits/print.h"
 
-/* Design size, in mm: the heaviest normal line at the edge of a body. */
-static const double edge_line = 0.55;
-
 /* ---- planning ---- */
-
-/* Shrinks the body for a theme with heavier lines. Components keep half of their normal line width
- * inside the body, so heavier lines would reach into the margin. */
-static void make_room_for_lines(struct frame *frame, double line_scale)
-{
-    if (line_scale <= 1.0)
-        return;
-    double inset = (line_scale - 1.0) * edge_line / 2.0;
-    frame->body.x += inset;
-    frame->body.y += inset;
-    frame->body.width -= 2.0 * inset;
-    frame->body.height -= 2.0 * inset;
-}
 
 static bool lies(const struct print *print)
 {
@@ -27,19 +12,12 @@ static bool lies(const struct print *print)
     return print->settings->landscape || (unasked != NULL && unasked(print->settings));
 }
 
-/* Divides PAPER according to the settings. */
-static bool divide(const struct print *print, const struct paper *paper, double margin,
+static bool divide(const struct print *print, const struct paper *paper, struct margins margins,
     struct frame *frame, struct error *error)
 {
-    const struct settings *settings = print->settings;
-    enum ruler_wish wish = settings->ruler ? RULER_IF_IT_FITS : RULER_NO;
-    if (settings->ruler && settings->given[SETTING_RULER])
-        wish = RULER_YES;
-    if (!settings->footer)
-        wish = RULER_NO_FOOTER;
-    if (!frame_init(frame, paper, margin, wish, error))
+    if (!frame_init(frame, paper, margins, settings_ruler_wish(print->settings), error))
         return false;
-    make_room_for_lines(frame, symbols_line_scale(print->tools->symbols));
+    frame_make_room(frame, symbols_line_scale(print->tools->symbols));
     return true;
 }
 
@@ -49,25 +27,27 @@ static bool divide_page(struct print *print, struct error *error)
     struct paper paper = settings->paper;
     if (lies(print))
         paper = paper_landscape(paper);
-    double margin = settings->margin;
+    struct margins margins = settings->margins;
+    if (lies(print) && !settings->landscape)
+        margins = margins_turned(margins);
+    if (settings->booklet || settings->problems_form != 0) /* both sides must match */
+        margins = margins_even(margins);
+    struct margins plain = margins;
+    const struct registration_marks *marks = &print->marks;
     if (setting_is_among(SETTING_REGISTRATION, print->component->understands))
-        print->registration = (enum registration)settings->registration;
-    const struct registration_marks *marks = &settings->registration_marks;
-    if (print->registration != REGISTRATION_NONE)
-        margin = fmax(margin, registration_margin(marks));
-    if (print->registration != REGISTRATION_NONE &&
-        2.0 * (marks->inset + marks->arm) > fmin(paper.width, paper.height))
+        print->marks = settings->registration_marks;
+    margins = registration_margins(marks, margins);
+    if (!registration_fits(marks, paper.width, paper.height))
         return error_refuse(error, REASON_MISFIT, error_option_opens("registration"),
             "marks %s mm long, %s mm from the edges, do not fit on %s", mm_spell(marks->arm).data,
             mm_spell(marks->inset).data, paper.name);
-    if (!divide(print, &paper, margin, &print->frame, error) ||
-        !divide(print, &paper, settings->margin, &print->board_frame, error))
+    if (!divide(print, &paper, margins, &print->frame, error) ||
+        !divide(print, &paper, plain, &print->board_frame, error))
         return false;
-    registration_reserve(&print->frame, print->registration, marks);
+    registration_reserve(&print->frame, marks);
     return true;
 }
 
-/* Turns the page if that is better and no orientation was requested. */
 static void turn_page(struct print *print, const struct kit_job *job)
 {
     const struct settings *settings = print->settings;
@@ -75,7 +55,7 @@ static void turn_page(struct print *print, const struct kit_job *job)
     struct frame turned;
     struct error none = ERROR_INIT;
     if (print->pages->turns == NULL || settings->given[SETTING_LANDSCAPE] ||
-        !divide(print, &paper, settings->margin, &turned, &none) ||
+        !divide(print, &paper, margins_turned(settings->margins), &turned, &none) ||
         !print->pages->turns(job, &turned))
         return;
     print->frame = turned;
@@ -118,6 +98,11 @@ static bool make_plan(struct print *print, struct error *error)
     struct text advice = text_in(print->advice, sizeof print->advice);
     if (print->plan != NULL && print->made->advise != NULL)
         print->made->advise(print->plan, &job, &advice);
+    const struct plan_base *base = print->plan;
+    if (base != NULL && base->frame != NULL)
+        print->frame = *base->frame;
+    if (base != NULL && base->note[0] != '\0' && advice.length == 0)
+        text_add(&advice, base->note);
     return print->plan != NULL;
 }
 
@@ -148,7 +133,7 @@ static bool find_words(struct print *print, const char *slug, struct error *erro
     return true;
 }
 
-/* Names the print after its plan, whose source may say more than the command line. */
+/* Names the print after its plan, whose source may know more than the command line. */
 static bool name_after_plan(struct print *print, struct error *error)
 {
     const struct plan_base *plan = print->plan;
@@ -163,19 +148,18 @@ static bool name_after_plan(struct print *print, struct error *error)
 static bool describe_print(struct print *print, struct error *error)
 {
     const struct settings *settings = print->settings;
-    const struct registration_marks *marks = &settings->registration_marks;
+    const struct registration_marks *marks = &print->marks;
     struct text text = text_in(print->parameters, sizeof print->parameters);
     print->pages->describe(print->plan, &text);
-    if (print->registration != REGISTRATION_NONE)
-        word_fill(print->texts, &text, "registration-marks", "kind",
-            spell_number((int)print->registration).text, "arm", mm_spell(marks->arm).data, "line",
-            mm_spell(marks->line).data, "inset", mm_spell(marks->inset).data, NULL);
+    if (registration_is_asked(marks))
+        word_fill(print->texts, &text, "registration-marks", "kind", settings->registration, "arm",
+            mm_spell(marks->arm).data, "line", mm_spell(marks->line).data, "inset",
+            mm_spell(marks->inset).data, NULL);
     word_fill(print->texts, &text, lies(print) != print->turned ? "on-paper-landscape" : "on-paper",
         "paper", settings->paper.name, NULL);
     return catalogue_check_room(print->tools->texts, error);
 }
 
-/* Selects the requested pages of the plan. */
 static void select_pages(struct print *print)
 {
     int count = print_plan_pages(print);
@@ -270,15 +254,6 @@ bool print_shares_sheet(const struct print *print, int page)
            print->selected[page - 1] == print->selected[page] - 1;
 }
 
-bool print_has_backs(const struct print *print)
-{
-    int pages = print->selected_count;
-    int page = 0;
-    while (page + 1 < pages && !print_is_back(print, page) && print_shares_sheet(print, page + 1))
-        page += 2;
-    return pages > 0 && page == pages;
-}
-
 bool print_is_tagged(const struct print *print)
 {
     return print->pages->is_tagged && print->selected_count == print_plan_pages(print);
@@ -305,8 +280,14 @@ const struct alone_kind *print_alone(const struct print *print, const void **pla
 
 /* ---- drawing ---- */
 
-/* Returns the correction for the printer: scaling about the middle of the page, and an offset for
- * backs. */
+/* Returns how far PAGE is moved, in mm. */
+static struct value_pair offset_of(const struct print *print, int page)
+{
+    const struct settings *settings = print->settings;
+    return print_is_back(print, page) ? settings->back_offset : settings->front_offset;
+}
+
+/* Returns the correction for the printer: scaling around the middle of the page, and an offset. */
 static struct affine correction(const struct print *print, int page)
 {
     const struct settings *settings = print->settings;
@@ -315,22 +296,20 @@ static struct affine correction(const struct print *print, int page)
     struct affine scale = affine_scale(settings->scale_x, settings->scale_y);
     struct affine middle =
         affine_join(affine_translation(x, y), affine_join(scale, affine_translation(-x, -y)));
-    if (!print_is_back(print, page))
-        return middle;
-    return affine_join(
-        affine_translation(settings->back_offset.x, settings->back_offset.y), middle);
+    struct value_pair offset = offset_of(print, page);
+    return affine_join(affine_translation(offset.x, offset.y), middle);
 }
 
 static bool is_corrected(const struct print *print, int page)
 {
     const struct settings *settings = print->settings;
-    bool moved = settings->back_offset.x != 0.0 || settings->back_offset.y != 0.0;
-    return settings->scale_x != 1.0 || settings->scale_y != 1.0 ||
-           (moved && print_is_back(print, page));
+    struct value_pair offset = offset_of(print, page);
+    return settings->scale_x != 1.0 || settings->scale_y != 1.0 || offset.x != 0.0 ||
+           offset.y != 0.0;
 }
 
-/* Draws contours over the pieces for a print shop's cutting machine; --marks outline has drawn them
- * already. */
+/* Draws contours over the pieces for a print shop's cutting machine; with --marks outline they are
+ * already there. */
 static void draw_contours(const struct print *print, int page, struct scene *scene)
 {
     const struct settings *settings = print->settings;
@@ -347,8 +326,7 @@ bool print_draw(const struct print *print, int page, struct scene *scene, struct
     print->pages->draw(print->plan, number - 1, scene);
     draw_contours(print, number - 1, scene);
     if (print->pages->cut != NULL && !print_is_back(print, page))
-        registration_draw(
-            scene, &print->frame, print->registration, &print->settings->registration_marks);
+        registration_draw(scene, &print->frame, &print->marks);
     struct footer footer = {print->title, print->parameters, word(print->texts, "footer-colon"),
         word(print->texts, "ruler-mm"), word(print->texts, "ruler-inches"), number,
         print_plan_pages(print)};

@@ -1,10 +1,10 @@
 /*
- * A game's options from the settings, the parts it then needs on the table, and unused settings.
- * Each component's table says which settings it uses.
+ * A game's options from the settings, the parts that it then needs on the table, and unused
+ * settings. Each component's table says which settings it uses.
  */
 #include "kits/print.h"
 
-/* Returns the index of the game's option (SPECS may be NULL) that PAIR sets, or -1. */
+/* Returns the index of the game's option that PAIR sets, or -1; SPECS may be NULL. */
 static int find_option(const struct option_spec *specs, const struct setting_pair *pair)
 {
     const char *wanted = pair->alias != NULL ? pair->alias : pair->key;
@@ -31,7 +31,6 @@ static bool is_known(const struct request *request, int count, const struct sett
     return i < count;
 }
 
-/* Adds the keys of the requested games, each once. */
 static void add_keys(const struct request *request, int count, struct suggestion *suggestion)
 {
     for (int i = 0; i < count; i++) {
@@ -68,7 +67,7 @@ static bool check_keys(
 
 /* ---- sizes of boards ---- */
 
-/* Returns an alias of GAME's options other than ALIAS, such as size for side; or NULL. */
+/* Returns an alias of one of GAME's options other than ALIAS, such as size for side; or NULL. */
 static const char *other_alias(const struct game *game, const char *alias)
 {
     for (int i = 0; game != NULL && i < options_count(game->options); i++) {
@@ -79,17 +78,17 @@ static const char *other_alias(const struct game *game, const char *alias)
     return NULL;
 }
 
-/* Fails with ERROR_INPUT "--side means nothing for WHAT", which names the option that GAME (or
- * NULL) has for its board instead. */
+/* Fails with ERROR_INPUT "--side does not apply to WHAT", and names the option that GAME (or NULL)
+ * has for its board instead. */
 static bool idle_alias(
     const struct game *game, const char *alias, const char *what, struct error *error)
 {
     const char *other = other_alias(game, alias);
     if (other == NULL)
         return error_refuse(
-            error, REASON_IDLE, error_option_opens(alias), "means nothing for %s", what);
+            error, REASON_IDLE, error_option_opens(alias), "does not apply to %s", what);
     return error_refuse(error, REASON_IDLE, error_option_opens(alias),
-        "means nothing for %s; the size of its board is --%s", what, other);
+        "does not apply to %s; the size of its board is --%s", what, other);
 }
 
 /* ---- components ---- */
@@ -150,7 +149,7 @@ static bool means_nothing(
 {
     char names[160];
     name_requests(request, count, names, sizeof names);
-    return error_refuse(error, REASON_IDLE, subject, "%s%smeans nothing for %s",
+    return error_refuse(error, REASON_IDLE, subject, "%s%sdoes not apply to %s",
         subject.part ? subject.part : "", subject.part ? " " : "", names);
 }
 

@@ -1,9 +1,9 @@
 /*
- * Tries every grid of slots and keeps the best.
+ * Tries every grid of slots and keeps the one with the best rating.
  */
 #include "layout/layout.h"
 
-/* Factor on the rating of a grid with free slots. */
+/* Factor for the rating of a grid with free slots. */
 static const double ragged_share = 0.8;
 
 static struct rect slot_size(const struct imposition *imposition)

@@ -1,5 +1,5 @@
 /*
- * Footer, ruler and cut lines. They keep a hairline's width away from the margin so that no ink
+ * Draws footer, ruler and cut lines. They stay a hairline's width inside the margin, so that no ink
  * crosses it.
  */
 #include "layout/layout.h"
@@ -47,7 +47,7 @@ static void draw_ruler(struct scene *scene, const struct footer *footer, double 
 
 /* ---- footer text ---- */
 
-static const double slack = 0.01; /* in measured words, mm */
+static const double slack = 0.01; /* tolerance for the width of words, mm */
 
 void marks_shorten(struct fonts *fonts, const char *words, const struct text_style *style,
     double width, struct buffer *kept)
@@ -64,7 +64,6 @@ void marks_shorten(struct fonts *fonts, const char *words, const struct text_sty
     }
 }
 
-/* Draws one line of the footer between AT and RIGHT. */
 static void draw_text(struct scene *scene, struct fonts *fonts, const char *what,
     enum font_weight weight, struct point at, double right)
 {
@@ -105,11 +104,27 @@ static void draw_lines(struct scene *scene, struct fonts *fonts, const struct fr
     }
 }
 
+/* Draws a footer along the right side, from bottom to top. */
+static void draw_beside(struct scene *scene, struct fonts *fonts, const struct frame *frame,
+    const struct footer *footer)
+{
+    const struct rect band = frame->footer;
+    struct frame lying = *frame;
+    lying.footer = (struct rect){0.0, 0.0, band.height, band.width};
+    scene_begin_transform(scene,
+        affine_join(affine_translation(band.x, band.y + band.height), affine_rotation(-90.0)));
+    draw_lines(scene, fonts, &lying, footer);
+    scene_end_transform(scene);
+}
+
 void marks_footer(struct scene *scene, struct fonts *fonts, const struct frame *frame,
     const struct footer *footer)
 {
     scene_begin_group(scene, LAYER_MARKS, NULL);
-    draw_lines(scene, fonts, frame, footer);
+    if (frame->beside)
+        draw_beside(scene, fonts, frame, footer);
+    else
+        draw_lines(scene, fonts, frame, footer);
     if (frame->ruler)
         draw_ruler(scene, footer, frame->footer.x,
             frame->footer.y + frame->footer.height - MARKS_RULER_HEIGHT);

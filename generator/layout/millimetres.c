@@ -1,5 +1,5 @@
 /*
- * Spelling and rounding of lengths, and bisection.
+ * Spells and rounds lengths, and finds values by bisection.
  */
 #include "layout/layout.h"
 

@@ -82,6 +82,8 @@ struct paper paper_landscape(struct paper paper)
 }
 
 static const double footer_gap = 3.0;   /* between body and footer, mm */
+static const double beside_gap = 1.0;   /* between the body and a footer beside it, mm */
+static const double edge_line = 0.55;   /* the heaviest usual line at the edge of a body, mm */
 static const double body_least = 25.0;  /* smallest useful body, mm */
 static const double text_least = 60.0;  /* width for two lines of text beside the ruler, mm */
 static const double line_least = 110.0; /* width for the whole text on one line, mm */
@@ -103,33 +105,93 @@ static double footer_height(const struct frame *frame)
     return MARKS_RULER_HEIGHT + (frame->stacked ? text : 0.0);
 }
 
-bool frame_init(struct frame *frame, const struct paper *paper, double margin,
+/* Puts the footer along the right side and keeps the same width free on the left, so that both
+ * sides of a sheet match. */
+static void put_beside(struct frame *frame)
+{
+    const struct rect inside = frame->inside;
+    double band = MARKS_LINE_HEIGHT + beside_gap;
+    frame->beside = true;
+    frame->lines = 1;
+    frame->footer = (struct rect){
+        inside.x + inside.width - MARKS_LINE_HEIGHT, inside.y, MARKS_LINE_HEIGHT, inside.height};
+    frame->body =
+        (struct rect){inside.x + band, inside.y, inside.width - 2.0 * band, inside.height};
+}
+
+struct margins margins_at_least(struct margins margins, double least)
+{
+    return (struct margins){fmax(margins.top, least), fmax(margins.right, least),
+        fmax(margins.bottom, least), fmax(margins.left, least)};
+}
+
+struct margins margins_even(struct margins margins)
+{
+    double ends = fmax(margins.top, margins.bottom);
+    double sides = fmax(margins.left, margins.right);
+    return (struct margins){ends, sides, ends, sides};
+}
+
+struct margins margins_turned(struct margins margins)
+{
+    struct margins even = margins_even(margins);
+    return (struct margins){even.left, even.top, even.left, even.top};
+}
+
+/* Returns "8", or "5,5,14,5" if the margins differ. */
+static struct phrase spell_margins(struct margins margins)
+{
+    const double all[] = {margins.top, margins.right, margins.bottom, margins.left};
+    struct phrase phrase = {""};
+    struct text text = text_in(phrase.data, sizeof phrase.data);
+    bool equal = all[0] == all[1] && all[0] == all[2] && all[0] == all[3];
+    for (int i = 0; i < (equal ? 1 : 4); i++)
+        text_format(&text, "%s%s", i > 0 ? "," : "", mm_spell(all[i]).data);
+    return phrase;
+}
+
+bool frame_init(struct frame *frame, const struct paper *paper, struct margins margins,
     enum ruler_wish ruler, struct error *error)
 {
     *frame = (struct frame){.width = paper->width, .height = paper->height};
-    double width = paper->width - 2.0 * margin;
-    double height = paper->height - 2.0 * margin;
+    double width = paper->width - margins.left - margins.right;
+    double height = paper->height - margins.top - margins.bottom;
     double least = ruler == RULER_NO_FOOTER ? PAPER_SIDE_MIN : body_least;
     if (width < least || height < least)
         return error_refuse(error, REASON_MISFIT, error_option_inside("margin"),
             "a margin of %s mm leaves no room on %s: at least %s mm must remain",
-            mm_spell(margin).data, paper->name, mm_spell(least).data);
+            spell_margins(margins).data, paper->name, mm_spell(least).data);
     if (ruler == RULER_YES && width < MARKS_RULER_WIDTH)
         return error_refuse(error, REASON_MISFIT, error_option_opens("ruler"),
             "needs %s mm between the margins; here are %s (use --no-ruler)",
             mm_spell(MARKS_RULER_WIDTH).data, mm_spell(width).data);
-    frame->inside = (struct rect){margin, margin, width, height};
+    frame->inside = (struct rect){margins.left, margins.top, width, height};
     frame->body = frame->inside;
     if (ruler == RULER_NO_FOOTER)
         return true;
+    if (ruler == RULER_NO_BESIDE) {
+        put_beside(frame);
+        return true;
+    }
     plan_footer(frame, ruler);
     double band = footer_height(frame);
-    frame->footer = (struct rect){margin, margin + height - band, width, band};
-    frame->body = (struct rect){margin, margin, width, height - band - footer_gap};
+    frame->footer = (struct rect){margins.left, margins.top + height - band, width, band};
+    frame->body.height -= band + footer_gap;
     if (frame->body.height < body_least)
         return error_refuse(error, REASON_MISFIT, error_option_inside("margin"),
-            "a margin of %s mm leaves no room on %s", mm_spell(margin).data, paper->name);
+            "a margin of %s mm leaves no room on %s", spell_margins(margins).data, paper->name);
     return true;
+}
+
+void frame_make_room(struct frame *frame, double line_scale)
+{
+    if (line_scale <= 1.0)
+        return;
+    double inset = (line_scale - 1.0) * edge_line / 2.0;
+    frame->body.x += inset;
+    frame->body.y += inset;
+    frame->body.width -= 2.0 * inset;
+    frame->body.height -= 2.0 * inset;
 }
 
 struct rect frame_even_body(const struct frame *frame)

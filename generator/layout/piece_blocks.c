@@ -1,32 +1,32 @@
 /*
- * Packs blocks of pieces. Groups larger than a page are split into full pages and a rest. Dynamic
- * programming then finds the cheapest way to put the blocks, in order, onto shelves and the shelves
- * onto pages: the best end (page, height) after each block follows from earlier ones. Finally,
- * pages are filled to about the same height.
+ * Packs blocks of pieces. Groups larger than a page are split into full pages and a rest. Then
+ * dynamic programming finds the cheapest way to put the blocks, in order, onto shelves and the
+ * shelves onto pages: the best end (page, height) after each block follows from earlier ones.
+ * Finally, pages are filled to about the same height.
  */
 #include "layout/layout.h"
 
-static const double clear_strip = 6.0; /* between blocks, mm; each may put marks into its half */
+static const double clear_strip = 6.0; /* between blocks, mm; each may use its half for marks */
 static const double edge = 0.2;        /* between the body and blocks without marks, mm */
 static const double slack = 1e-6;
 
 enum { SHELF_MOST = 6, EVEN_STEPS = 8 };
 
-/* Some pieces of a group, to be placed as a block. */
+/* Some pieces of a group that will be placed as a block. */
 struct chunk {
     const struct piece_wish *wish;
     int group, owner, first, count;
     struct piece_rows rows; /* as arranged for its shelf */
 };
 
-/* Blocks FROM to TO, exclusive, side by side. */
+/* Blocks FROM to before TO, side by side. */
 struct shelf {
     int from, to;
     int page;
     double top, width, height;
 };
 
-/* The best way to place all chunks before one, with its last shelf. */
+/* The best way to place all chunks before a given one, with its last shelf. */
 struct way {
     bool known;
     int page;
@@ -36,7 +36,7 @@ struct way {
 
 struct packing {
     struct rect area;
-    double most; /* height to which pages may be filled, except by a single higher shelf */
+    double most; /* height to which pages may be filled; only a single shelf may be higher */
     int last;    /* page */
     bool flat;
     int count;
@@ -44,8 +44,6 @@ struct packing {
     struct shelf (*shelves)[SHELF_MOST];
     struct way *ways; /* one for each chunk and one more */
 };
-
-/* ---- blocks ---- */
 
 /* Returns the size of a block: its cells and their outer bleed. */
 static struct rect extent_of(const struct piece_wish *wish, struct piece_rows rows)
@@ -66,7 +64,7 @@ static bool rows_fit(
 static struct piece_rows grown(
     const struct piece_wish *wish, struct piece_rows rows, bool along, int by)
 {
-    /* Rectangles are in columns, other pieces may be staggered by half a pitch. */
+    /* Rectangles form columns; other pieces may be staggered by half a pitch. */
     if (along)
         rows.halves += wish->shape == PIECE_RECTANGLE ? 2 * by : by;
     else
@@ -74,7 +72,8 @@ static struct piece_rows grown(
     return rows;
 }
 
-/* Fits as many pieces as possible along ROWS, then as many rows; false if not one fits. */
+/* Fits as many pieces as possible along a row, then as many rows; returns false if not one piece
+ * fits. */
 static bool fill_area(
     const struct piece_wish *wish, struct piece_rows *rows, double width, double height)
 {
@@ -98,7 +97,8 @@ static struct piece_rows least_of(
     return rows;
 }
 
-/* Gives CHUNK the fewest rows (FEW_ROWS) or the shortest ones. Returns false if it does not fit. */
+/* Arranges CHUNK in the fewest rows (FEW_ROWS) or in the shortest ones. Returns false if it does
+ * not fit. */
 static bool shape_chunk(struct chunk *chunk, bool flat, bool few_rows, double width, double height)
 {
     const struct piece_wish *wish = chunk->wish;
@@ -112,7 +112,7 @@ static bool shape_chunk(struct chunk *chunk, bool flat, bool few_rows, double wi
 
 /* ---- shelves ---- */
 
-/* Shapes chunks FROM to TO, exclusive, side by side within HEIGHT: a single one as low, several as
+/* Arranges chunks FROM to before TO side by side within HEIGHT: a single one as low, several as
  * narrow as possible. */
 static bool fill_shelf(
     struct packing *packing, int from, int to, double height, struct shelf *shelf)
@@ -130,7 +130,7 @@ static bool fill_shelf(
     return shelf->width <= packing->area.width + slack;
 }
 
-/* Finds the lowest shelf that is as high as CHUNK in one of its arrangements, and lower than
+/* Finds the lowest shelf that has the height of CHUNK in one of its arrangements and is lower than
  * BEST. */
 static bool lower_shelf(struct packing *packing, const struct chunk *chunk, int from, int to,
     double best, struct shelf *shelf)
@@ -146,7 +146,6 @@ static bool lower_shelf(struct packing *packing, const struct chunk *chunk, int 
     }
 }
 
-/* Finds the lowest shelf for these chunks. */
 static bool lowest_shelf(struct packing *packing, int from, int to, struct shelf *lowest)
 {
     double best = packing->area.height + 2.0 * slack;
@@ -173,7 +172,7 @@ static bool is_better(const struct way *a, const struct way *b)
     return a->end < b->end - slack;
 }
 
-/* Puts SHELF below everything before it, or onto the next page. */
+/* Puts SHELF below everything before it, or on the next page. */
 static void try_shelf(struct packing *packing, struct shelf shelf)
 {
     const struct way *before = &packing->ways[shelf.from];
@@ -190,8 +189,8 @@ static void try_shelf(struct packing *packing, struct shelf shelf)
         packing->ways[shelf.to] = way;
 }
 
-/* Reports whether chunks FROM to TO, exclusive, may share a shelf: those of one owner, or all of
- * several. */
+/* Reports whether chunks FROM to before TO may share a shelf: those of one owner, or all chunks of
+ * several owners. */
 static bool go_together(const struct packing *packing, int from, int to)
 {
     const struct chunk *first = &packing->chunks[from];
@@ -199,7 +198,7 @@ static bool go_together(const struct packing *packing, int from, int to)
            packing->chunks[from - 1].owner != first->owner;
 }
 
-/* Finds the lowest shelf for every start and number of chunks; .to is 0 if there is none. */
+/* Finds the lowest shelf for every start and number of chunks; TO is 0 if there is none. */
 static void find_shelves(struct packing *packing)
 {
     packing->shelves = memory_create((size_t)packing->count, sizeof *packing->shelves);
@@ -227,14 +226,14 @@ static int find_ways(struct packing *packing, double most)
     return packing->ways[packing->count].page;
 }
 
-/* Reports whether this takes no more pages than filling their full height. */
+/* Reports whether filling pages up to MOST takes no more pages than filling them completely. */
 static bool keeps_pages(void *closure, double most)
 {
     struct packing *packing = closure;
     return find_ways(packing, most) == packing->last;
 }
 
-/* Fills pages to about the same height, if that takes no more pages. */
+/* Fills pages to about the same height if that takes no more pages. */
 static void find_even_ways(struct packing *packing)
 {
     const double high = packing->area.height;
@@ -247,7 +246,6 @@ static void find_even_ways(struct packing *packing)
 
 /* ---- groups ---- */
 
-/* Returns how many pieces of GROUP a page holds. */
 static int page_capacity(const struct packing *packing, const struct piece_group *group)
 {
     struct piece_rows rows = {packing->flat, 1, 0};
@@ -255,9 +253,9 @@ static int page_capacity(const struct packing *packing, const struct piece_group
     return fits ? piece_rows_capacity(&group->wish, rows) : 0;
 }
 
-/* Adds the full pages of a group and the rest that fills no page. The rest comes first, so that it
- * may share a page with the previous group; in the first group it comes last. Returns false if not
- * one piece fits. */
+/* Adds the full pages of a group, and the rest that does not fill a page. The rest comes first, so
+ * that it may share a page with the previous group; in the first group it comes last. Returns false
+ * if not one piece fits. */
 static bool add_group(struct packing *packing, const struct piece_group *group, int index)
 {
     int page = page_capacity(packing, group);
@@ -307,7 +305,7 @@ static void packing_finish(struct packing *packing)
 
 /* ---- placed blocks ---- */
 
-/* Returns the area for a block's marks; those of backs beyond a fold are on the same lines. */
+/* Returns the area for a block's marks; the marks of backs beyond a fold are on the same lines. */
 static struct rect room_of(
     const struct frame *frame, const struct piece_wish *wish, struct point at, struct rect extent)
 {
@@ -335,7 +333,6 @@ static struct piece_block lay_block(
     };
 }
 
-/* Places a shelf's blocks, centred across the page. */
 static void lay_shelf(struct piece_blocks *blocks, const struct frame *frame,
     struct packing *packing, const struct shelf *shelf)
 {

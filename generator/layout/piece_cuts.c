@@ -1,7 +1,7 @@
 /*
- * Cut lines for machines: a side shared by two rectangles is cut once, with the first. Hexagons
- * touch only at corners and share none. Sides that overlap only in part would be cut twice, but no
- * page has any.
+ * Cut lines for machines: a side that two rectangles share is cut once, with the first. Hexagons
+ * touch only at corners and share no sides. Sides that overlap only partly would be cut twice, but
+ * no page has any.
  */
 #include "layout/layout.h"
 
@@ -21,7 +21,7 @@ void piece_cuts_finish(struct piece_cuts *cuts)
     *cuts = (struct piece_cuts){NULL, 0};
 }
 
-/* Reports whether the side from A to B is not cut yet, and marks it as cut. */
+/* Reports whether the side from A to B has not been cut yet, and marks it as cut. */
 static bool cut_side(struct piece_cuts *cuts, struct point a, struct point b)
 {
     struct side side = {{(a.x + b.x) / 2.0, (a.y + b.y) / 2.0}, hypot(b.x - a.x, b.y - a.y)};
@@ -60,11 +60,12 @@ static struct rim rim_of(const struct piece_sheet *sheet, struct point centre)
     return rim;
 }
 
-/* Draws the fresh sides and the corners between them in as few lines as possible. */
+/* Draws the sides that are not cut yet, and the corners between them, in as few lines as
+ * possible. */
 static void draw_fresh(struct scene *scene, const struct rim *rim)
 {
     bool down = false;
-    int start = 0; /* begins after a side that is cut already */
+    int start = 0; /* begin after a side that is already cut */
     while (rim->fresh[(start + SIDES - 1) % SIDES])
         start++;
     for (int i = start; i < start + SIDES; i++) {

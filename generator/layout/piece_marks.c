@@ -1,6 +1,6 @@
 /*
- * Cut lines and cut marks of pieces. A mark lies on the line of a cut, but only clear of every
- * piece and its bleed.
+ * Cut lines and cut marks of pieces. A mark is on the line of a cut, but stays clear of every piece
+ * and its bleed.
  */
 #include "layout/layout.h"
 
@@ -11,8 +11,8 @@ static const double clear = 0.6;           /* from the middle of a mark to artwo
 static const double crop_length = 3.6;     /* mm */
 static const double shortest = 0.5;        /* shorter marks are left out, mm */
 
-/* Centres of everything printed on the page: COUNT fronts and, with a fold, the same number of
- * backs. Also the direction and distance, mm, of their sides from the centre. */
+/* Centres of everything printed on the page: COUNT fronts and, with a fold, as many backs; also the
+ * direction and distance, in mm, of their sides from the centre. */
 struct crowd {
     const struct piece_sheet *sheet;
     int count;
@@ -21,7 +21,6 @@ struct crowd {
     double reach[6];
 };
 
-/* Returns the normal of side SIDE of the sheet's hexagons or rectangles. */
 static struct point side_normal(const struct piece_sheet *sheet, int side)
 {
     static const struct point square[] = {{1.0, 0.0}, {0.0, 1.0}, {-1.0, 0.0}, {0.0, -1.0}};
@@ -95,7 +94,7 @@ static void clip_span(struct span *span, const struct line *line, struct point c
         span->from = fmax(span->from, end);
 }
 
-/* Returns where LINE is nearer than CLEAR to the piece at CENTRE or its bleed. */
+/* Returns the part of LINE that is closer than CLEAR to the piece at CENTRE or its bleed. */
 static struct span covered(const struct crowd *crowd, const struct line *line, struct point centre)
 {
     struct span span = {-1e5, 1e5};
@@ -120,7 +119,7 @@ static void add_mark(struct scene *scene, const struct line *line, double from, 
     scene_line(scene, a, b);
 }
 
-/* Returns the part of LINE in the area for marks, less half a mark's width. */
+/* Returns the part of LINE within the area for marks, less half a mark's width. */
 static struct span in_room(const struct piece_sheet *sheet, const struct line *line)
 {
     const struct rect body = sheet->room;
@@ -160,7 +159,7 @@ static void mark_line(
     add_mark(scene, line, end, full ? body.to : fmin(body.to, end + crop_length));
 }
 
-/* The line of a cut, which many pieces' sides may share. */
+/* The line of a cut, which the sides of many pieces may share. */
 struct cut {
     int direction;
     double distance; /* from the origin, along its normal */
@@ -181,7 +180,7 @@ static double fold_at(const struct piece_wish *wish, int fold)
     return fold * (wish->height / 2.0 - wish->foot);
 }
 
-/* Finds all cuts and folds of pieces, each once; the caller frees them. */
+/* Finds all cuts and folds of pieces, each once; the caller frees the result. */
 static struct cut *find_cuts(const struct crowd *crowd, int *count)
 {
     int pieces = crowd_size(crowd);
@@ -224,7 +223,7 @@ static void mark_cuts(struct scene *scene, const struct crowd *crowd)
     }
 }
 
-/* Draws six short rays around a disc, into the gaps beside its neighbours. */
+/* Draws six short rays around a disc, into the gaps between its neighbours. */
 static void mark_discs(struct scene *scene, const struct crowd *crowd)
 {
     const struct piece_sheet *sheet = crowd->sheet;

@@ -1,26 +1,25 @@
 /*
- * Packs pieces. All calculations are for rows across the page; the other orientation exchanges
- * along and down.
+ * Packs pieces. All calculations are for rows across the page; for the other orientation, the axes
+ * are exchanged.
  *
- * Hexagons in rows that touch at their corners, with every second row shifted by half a pitch, make
- * the trihexagonal tiling: every side is on a line straight across the sheet. With bleed, each
- * piece is in a wider cell, whose bleed it shares with its neighbours.
+ * Hexagons in rows that touch at their corners, with every second row shifted by half a pitch, form
+ * the trihexagonal tiling: every side is on a line straight across the sheet. With bleed, cells
+ * are wider, and neighbours share the bleed between them.
  */
 #include "layout/layout.h"
 
 #include "core/hex_geometry.h"
 
-static const double marks_room = 4.5; /* for crop marks around the pieces, mm */
+static const double usual_room = 4.5; /* for crop marks around the pieces, mm */
 static const double edge_room = 0.2;  /* room for half the width of a line at the margin, mm */
 static const double round_gap = 2.0;  /* between discs, mm */
 static const double fold_gap = 3.0;   /* from the fold to the nearest piece, mm */
 
-/* The cell of a piece. */
 struct cell {
     double pitch;     /* between pieces in a row */
     double step;      /* between rows */
-    double half;      /* half of a cell's extent along a row */
-    double half_step; /* and across it */
+    double half;      /* half of a cell's length along a row */
+    double half_step; /* half of its length across the row */
 };
 
 static double gap_of(const struct piece_wish *wish)
@@ -44,7 +43,6 @@ static struct cell cell_of(const struct piece_wish *wish)
     return (struct cell){width, height, width / 2.0, height / 2.0};
 }
 
-/* Returns the offset of odd rows, in pitches. */
 static double stagger(const struct piece_wish *wish)
 {
     return wish->shape == PIECE_RECTANGLE ? 0.0 : 0.5;
@@ -65,10 +63,14 @@ double piece_fold(const struct frame *frame)
 struct rect piece_area(const struct frame *frame, const struct piece_wish *wish)
 {
     struct rect area = frame->body;
-    if (!turns_sideways(frame, wish)) {
-        double foot = frame->height - area.y - area.height;
-        area.height -= foot - area.y;
+    if (turns_sideways(frame, wish)) {
+        double side = fmax(area.x, frame->width - area.x - area.width);
+        area.x = side;
+        area.width = frame->width - 2.0 * side;
+    } else {
+        double foot = fmax(area.y, frame->height - area.y - area.height);
         area.y = foot;
+        area.height = frame->height - 2.0 * foot;
     }
     if (wish->fold)
         area.width = piece_fold(frame) - fold_gap - area.x;
@@ -80,7 +82,7 @@ double piece_pad(const struct piece_wish *wish)
     return wish->bleed - gap_of(wish) / 2.0;
 }
 
-/* Returns the space for half a line; none where the paper ends, because there is no margin. */
+/* Returns the space for half a line; none at the edge of the paper, where there is no margin. */
 static double line_room(const struct frame *frame)
 {
     return frame->body.width < frame->width || frame->body.height < frame->height ? edge_room : 0.0;
@@ -91,9 +93,9 @@ static struct rect area_of(const struct piece_sheet *sheet)
 {
     const struct piece_wish *wish = &sheet->wish;
     struct rect area = piece_area(&sheet->frame, wish);
-    double room = piece_marks_beside(wish->marks) && wish->shape != PIECE_ROUND
-                      ? marks_room
-                      : line_room(&sheet->frame);
+    double room = line_room(&sheet->frame);
+    if (piece_marks_beside(wish->marks) && wish->shape != PIECE_ROUND)
+        room = wish->marks_room > 0.0 ? wish->marks_room : usual_room;
     double inset = room + piece_pad(wish);
     return (struct rect){
         area.x + inset, area.y + inset, area.width - 2.0 * inset, area.height - 2.0 * inset};
@@ -149,9 +151,8 @@ bool piece_sheet_init(
     return sheet->per_page > 0;
 }
 
-/* ---- a block of rows ---- */
+/* ---- blocks of rows ---- */
 
-/* Counts the pieces in even and odd rows. */
 static void count_across(const struct piece_wish *wish, int halves, int across[2])
 {
     across[0] = halves / 2 + 1;
@@ -191,9 +192,9 @@ struct piece_sheet piece_sheet_of_rows(const struct frame *frame, const struct p
     return sheet;
 }
 
-/* ---- the largest ---- */
+/* ---- the largest size ---- */
 
-/* A wish whose largest size is searched. */
+/* A wish whose largest size is searched for. */
 struct hunt {
     const struct frame *frame;
     struct piece_wish wish;
@@ -259,8 +260,8 @@ double piece_sheet_yield(const struct piece_sheet *sheet)
            (sheet->frame.body.width * sheet->frame.body.height);
 }
 
-/* Adds a rectangle as on the page, GROW mm larger all around, without round corners if that is
- * bleed. */
+/* Adds a rectangle as it is on the page, GROW mm larger on all sides, without round corners if GROW
+ * is bleed. */
 static void rectangle(
     struct scene *scene, const struct piece_sheet *sheet, struct point centre, double grow)
 {

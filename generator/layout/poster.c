@@ -23,7 +23,6 @@ static double step_y(const struct poster *poster)
     return poster->window.height - poster->overlap;
 }
 
-/* Returns how many windows cover LENGTH. */
 static int windows(double length, double window, double overlap)
 {
     double rest = (length - overlap) / (window - overlap);
@@ -70,14 +69,16 @@ static struct point spare_of(const struct poster *poster)
         step_y(poster) * poster->rows + poster->overlap - poster->height);
 }
 
-/* Returns the start of the first window in the picture, which is near the centre of all windows. */
+/* Returns where the first window begins in the picture, whose centre is near that of all
+ * windows. */
 static struct point first_corner(const struct poster *poster)
 {
     struct point spare = spare_of(poster);
     return xy(poster->shift.x - spare.x / 2.0, poster->shift.y - spare.y / 2.0);
 }
 
-/* Counts how many of COUNT places are cut by SEAMS seams, STEP apart from FIRST. */
+/* Counts how many of COUNT points are cut by SEAMS seams, which are STEP apart, beginning at
+ * FIRST. */
 static int count_cut(const double *at, int count, double half, double first, double step, int seams)
 {
     int cut = 0;
@@ -88,7 +89,7 @@ static int count_cut(const double *at, int count, double half, double first, dou
     return cut;
 }
 
-/* Returns the smallest shift up to SPARE / 2 with the fewest cuts. */
+/* Returns the smallest shift, up to SPARE / 2, with the fewest cuts. */
 static double best_shift(
     const double *at, int count, double half, double spare, double step, int seams)
 {
@@ -147,7 +148,6 @@ static void ticks(struct scene *scene, const struct poster *poster, struct point
             upright ? xy(at.x, from[i] + tick) : xy(from[i] + tick, at.y));
 }
 
-/* Draws solid marks: cut here. */
 static void trim_marks(struct scene *scene, const struct poster *poster, int page)
 {
     if (page % poster->columns > 0)
@@ -157,7 +157,7 @@ static void trim_marks(struct scene *scene, const struct poster *poster, int pag
     scene_paint(scene, paint_line(COLOUR_INK, 0.3));
 }
 
-/* Draws dashed marks: the neighbour's cut edge comes here. */
+/* Draws dashed marks, where the neighbour's cut edge comes. */
 static void alignment_marks(struct scene *scene, const struct poster *poster, int page)
 {
     const struct rect at = poster->window;
@@ -205,8 +205,8 @@ static struct rect glyph_box(const struct scene_command *command)
         command->run.width + 0.4 * size, 1.6 * size};
 }
 
-/* Ignores what is drawn through transforms: in pictures for posters, what is turned (letters, pips)
- * lies within what is not (cells, sides). */
+/* Ignores what is drawn through transforms: in pictures for posters, everything that is turned
+ * (letters, pips) lies within something that is not (cells, sides). */
 bool poster_is_blank(const struct scene *picture, struct rect rect)
 {
     struct scene_command command;

@@ -1,6 +1,6 @@
 /*
- * CSV through libcsv. It does not count lines, so it is fed line by line; its callbacks fill one
- * block of text and a table of offsets.
+ * CSV through libcsv. Because libcsv does not count lines, it is fed line by line; its callbacks
+ * fill one block of text and a table of offsets.
  */
 #include "material/material.h"
 
@@ -9,7 +9,7 @@
 #include <csv.h>
 #include <glib.h>
 
-/* Step by which libcsv's memory grows, bytes. */
+/* By how much libcsv's memory grows at a time, bytes. */
 static const size_t buffer_step = 4096;
 
 struct csv_row {
@@ -22,11 +22,11 @@ struct csv_reading {
     struct csv *csv;
     struct mistakes *mistakes;
     struct error *error;
-    int number;    /* finished rows, including empty ones */
-    int line;      /* being fed */
-    int row_line;  /* start of the current row */
-    size_t first;  /* its first field */
-    size_t filled; /* number of its non-empty fields */
+    int number;    /* of finished rows, including empty ones */
+    int line;      /* the line being fed */
+    int row_line;  /* where the current row begins */
+    size_t first;  /* index of its first field */
+    size_t filled; /* number of its fields that are not empty */
     bool open;     /* the current row has begun */
 };
 
@@ -43,13 +43,15 @@ static bool is_refused(const struct csv_reading *reading)
 
 /* ---- callbacks of libcsv ---- */
 
-/* Adds a field; line ends in it become line feeds. */
+/* Adds a field; its line ends become line feeds, its tabs blanks, because no font has them. */
 static void add_text(struct buffer *text, const char *bytes, size_t length)
 {
     char *at = buffer_reserve(text, length + 1);
     for (size_t i = 0; i < length; i++) {
         bool pair = bytes[i] == '\r' && i + 1 < length && bytes[i + 1] == '\n';
-        if (!pair)
+        if (!pair && bytes[i] == '\t')
+            *at++ = ' ';
+        else if (!pair)
             *at++ = bytes[i] == '\r' ? '\n' : bytes[i];
     }
     *at++ = '\0';
@@ -63,7 +65,7 @@ static void add_to_row(struct csv_reading *reading, const char *bytes, size_t le
         return;
     if (length > CSV_FIELD_MAX) {
         error_input(
-            reading->error, "a field of %zu bytes; %d at most can be had", length, CSV_FIELD_MAX);
+            reading->error, "a field of %zu bytes; at most %d are accepted", length, CSV_FIELD_MAX);
     } else if (csv->field_count - reading->first >= CSV_COLUMNS_MAX) {
         error_input(reading->error, "more than %d columns", CSV_COLUMNS_MAX);
     } else {
@@ -73,8 +75,8 @@ static void add_to_row(struct csv_reading *reading, const char *bytes, size_t le
     }
 }
 
-/* Returns the length of the no-break space at AT, as spreadsheets and web pages leave at the ends
- * of texts; otherwise 0. */
+/* Returns the length of the no-break space at AT, which spreadsheets and web pages leave at the
+ * ends of texts; otherwise 0. */
 static size_t no_break_space(const char *at, size_t left)
 {
     if (left >= 2 && memcmp(at, "\xc2\xa0", 2) == 0)
@@ -92,14 +94,15 @@ static void take_field(void *bytes, size_t length, void *closure)
     add_to_row(closure, text, length);
 }
 
-/* Reports whether names ignore LETTER: blanks (also Japanese and no-break), dashes, line ends. */
+/* Reports whether names ignore LETTER: blanks (also Japanese and no-break ones), dashes, line
+ * ends. */
 static bool is_between(uint32_t letter)
 {
     return (letter != 0 && letter <= ' ') || letter == '-' || letter == '_' || letter == 0xa0 ||
            letter == 0x3000;
 }
 
-/* Returns the next significant letter of a name; 0 at its end. */
+/* Returns the next letter of a name that counts; 0 at its end. */
 static uint32_t next_letter(const char **at)
 {
     if (**at >= 'a' && **at <= 'z') /* the usual case */
@@ -156,7 +159,7 @@ static void take_values(struct csv_reading *reading)
 {
     struct csv *csv = reading->csv;
     int count = (int)(csv->field_count - reading->first);
-    if (reading->filled == 0) { /* left behind by spreadsheets */
+    if (reading->filled == 0) { /* spreadsheets leave such rows behind */
         csv->text.length = csv->fields[reading->first];
         csv->field_count = reading->first;
     } else if (count != csv->columns) {
@@ -224,8 +227,8 @@ static bool feed(
     return !is_refused(reading);
 }
 
-/* Returns the length of the row at TEXT, which ends at a line end outside quotes, and sets how many
- * fields it has with SEPARATOR; 0 of a blank row. */
+/* Returns the length of the row at TEXT, up to a line end outside quotes, and sets FIELDS to its
+ * number of fields with SEPARATOR, 0 if it is blank. */
 static size_t measure_row(const char *text, size_t length, char separator, int *fields)
 {
     bool quoted = false, begun = false;
@@ -241,7 +244,7 @@ static size_t measure_row(const char *text, size_t length, char separator, int *
 }
 
 /* Returns how many rows have as many fields with SEPARATOR as the first one, and sets COLUMNS to
- * those. */
+ * that number of fields. */
 static int count_fitting(const char *text, size_t length, char separator, int *columns)
 {
     int fitting = 0;
@@ -255,8 +258,8 @@ static int count_fitting(const char *text, size_t length, char separator, int *c
     return fitting;
 }
 
-/* Returns the separator that divides the first row and fits most rows; of equals, the one with most
- * columns. */
+/* Returns the separator that divides the first row and fits the most rows; of equals, the one that
+ * gives the most columns. */
 static char separator_of(const char *text, size_t length)
 {
     static const char separators[] = ",;\t";
@@ -275,7 +278,7 @@ static char separator_of(const char *text, size_t length)
 }
 
 /* Returns the length of the first line if it is "sep=;", which Excel writes and reads, and sets
- * SEPARATOR; otherwise 0. */
+ * SEPARATOR; otherwise returns 0. */
 static size_t take_separator_line(const char *text, size_t length, char *separator)
 {
     size_t line = plain_text_line(text, length);
@@ -375,7 +378,7 @@ void csv_destroy(struct csv *csv)
     free(csv);
 }
 
-/* ---- asking ---- */
+/* ---- reading tables ---- */
 
 int csv_line(const struct csv *csv, int row)
 {

@@ -1,5 +1,5 @@
 /*
- * A list of mistakes; others find and report them.
+ * Keeps a list of mistakes, which others find and report.
  */
 #include "material/material.h"
 
@@ -38,7 +38,7 @@ int mistakes_count(const struct mistakes *mistakes)
     return mistakes != NULL ? mistakes->noted : 0;
 }
 
-/* Orders files: 0 is PATH, others follow in order of appearance. */
+/* Orders files: PATH is 0, others follow in order of appearance. */
 static int file_order(const struct mistakes *mistakes, const char *path, const struct error *error)
 {
     struct error place = {.code = ERROR_INPUT};

@@ -1,46 +1,106 @@
 /*
- * Reads JPEG through TurboJPEG and WebP through libwebp. Photographs have more pixels than print
- * needs: they are read at a half, a quarter or an eighth of their size if they are larger than
- * PICTURE_SIDE_MAX.
+ * Reads JPEG through TurboJPEG and WebP through libwebp. Inks (CMYK) become RGB. Photographs have
+ * more pixels than print needs: those larger than PICTURE_SIDE_MAX are read at a half, a quarter or
+ * an eighth of their size.
  */
 #include "material/pixels.h"
 
 #include <turbojpeg.h>
 #include <webp/decode.h>
 
-/* Limit before the picture is made smaller, because libraries keep all its pixels in memory. */
-static const double pixels_most = 50e6;
-
-static bool check_pixels(int width, int height, struct error *error)
-{
-    return (double)width * height <= pixels_most ||
-           error_input(error, "%d x %d pixels; at most 50 million can be read", width, height);
-}
-
 /* Returns how many times smaller a side of LENGTH pixels becomes: 1, 2, 4 or 8. */
-static int divisor_of(int width, int height)
+static int divisor_of(int width, int height, int side_most)
 {
     int divisor = 1, longer = width > height ? width : height;
-    while (divisor < 8 && (longer + divisor - 1) / divisor > PICTURE_SIDE_MAX)
+    while (divisor < 8 && (longer + divisor - 1) / divisor > side_most)
         divisor *= 2;
     return divisor;
 }
 
-/* Finds the Exif block among the segments before the picture (JPEG, ISO 10918-1, B.1.1.3). */
+/* Segments of JPEG (ISO 10918-1, B.1.1.3). */
+enum { MARKER = 0xff, JPEG_APP0 = 0xe0, JPEG_APP1 = 0xe1, JPEG_APP14 = 0xee, JPEG_LAST_APP = 0xef };
+enum { JPEG_COMMENT = 0xfe, JPEG_SCAN = 0xda, JPEG_END = 0xd9 };
+
+/* Returns where the segment KIND that begins with NAME is among those before the picture, at its
+ * length, and sets SIZE to that; 0 if there is none. */
+static size_t find_segment(const uint8_t *bytes, size_t length, uint8_t kind, const char *name,
+    size_t name_length, size_t *size)
+{
+    for (size_t at = 2; length - at >= 10 && bytes[at] == MARKER && bytes[at + 1] != JPEG_SCAN;) {
+        *size = (size_t)bytes[at + 2] << 8 | bytes[at + 3];
+        if (*size < 2 || *size > length - at - 2)
+            return 0;
+        if (bytes[at + 1] == kind && *size > 2 + name_length &&
+            memcmp(bytes + at + 4, name, name_length) == 0)
+            return at + 2;
+        at += 2 + *size;
+    }
+    return 0;
+}
+
 static void find_jpeg_exif(const uint8_t *bytes, size_t length, struct exif *exif)
 {
-    enum { MARKER = 0xff, APP1 = 0xe1, SCAN = 0xda };
-    static const char name[] = "Exif\0"; /* and another zero */
-    for (size_t at = 2; length - at >= 10 && bytes[at] == MARKER && bytes[at + 1] != SCAN;) {
-        size_t size = (size_t)bytes[at + 2] << 8 | bytes[at + 3];
-        if (size < 2 || size > length - at - 2)
-            return;
-        if (bytes[at + 1] == APP1 && size > 8 && memcmp(bytes + at + 4, name, sizeof name) == 0) {
-            *exif = (struct exif){bytes + at + 10, size - 8};
-            return;
-        }
-        at += 2 + size;
+    size_t size, at = find_segment(bytes, length, JPEG_APP1, "Exif\0", 6, &size);
+    if (at > 0)
+        *exif = (struct exif){bytes + at + 8, size - 8};
+}
+
+/* ---- the picture as it is stored ---- */
+
+/* Reports whether a segment is not needed for the picture: a place, a thumbnail, a comment. */
+static bool is_private(uint8_t kind)
+{
+    return kind == JPEG_COMMENT ||
+           (kind > JPEG_APP0 && kind <= JPEG_LAST_APP && kind != JPEG_APP14);
+}
+
+/* Returns where the scans that begin at AT end, after the marker; 0 if they don't end. */
+static size_t end_of_scans(const uint8_t *bytes, size_t length, size_t at)
+{
+    for (; at + 2 <= length; at++) {
+        if (bytes[at] == MARKER && bytes[at + 1] == JPEG_END)
+            return at + 2;
     }
+    return 0;
+}
+
+/* Copies what a PDF reader needs: headers and scans. Returns false for anything but Huffman codes
+ * and eight bits, which all readers know. */
+static bool copy_jpeg(const uint8_t *bytes, size_t length, struct buffer *kept)
+{
+    bool framed = false;
+    size_t at = 2;
+    buffer_add_bytes(kept, bytes, 2);
+    while (length - at >= 6 && bytes[at] == MARKER) {
+        uint8_t kind = bytes[at + 1];
+        size_t size = 2 + ((size_t)bytes[at + 2] << 8 | bytes[at + 3]);
+        if (kind == JPEG_SCAN) {
+            size_t end = end_of_scans(bytes, length, at);
+            buffer_add_bytes(kept, bytes + at, end > at ? end - at : 0);
+            return framed && end > at;
+        }
+        if (size < 4 || size > length - at)
+            return false;
+        framed = framed || (kind >= 0xc0 && kind <= 0xc2 && bytes[at + 4] == 8);
+        if (!is_private(kind))
+            buffer_add_bytes(kept, bytes + at, size);
+        at += size;
+    }
+    return false;
+}
+
+/* Stores the JPEG data in PICTURE, if a PDF can contain it. */
+static void keep_jpeg(
+    struct picture *picture, const uint8_t *bytes, size_t length, int width, int height, int space)
+{
+    LOCAL_BUFFER kept = BUFFER_INIT;
+    if ((space != TJCS_YCbCr && space != TJCS_GRAY) || !copy_jpeg(bytes, length, &kept))
+        return;
+    struct picture_jpeg *jpeg = memory_create(1, sizeof *jpeg + kept.length);
+    uint8_t *to = (uint8_t *)(jpeg + 1);
+    memcpy(to, kept.data, kept.length);
+    *jpeg = (struct picture_jpeg){to, kept.length, width, height, space == TJCS_GRAY, 1};
+    picture_take_jpeg(picture, jpeg);
 }
 
 static bool is_in_inks(int space)
@@ -48,9 +108,36 @@ static bool is_in_inks(int space)
     return space == TJCS_CMYK || space == TJCS_YCCK;
 }
 
-/* Reads the header, then the pixels. */
+/* Turns COUNT pixels of four inks into red, green, blue and opacity. */
+static void mix_inks(uint8_t *pixels, size_t count, bool inverted)
+{
+    for (size_t pixel = 0; pixel < count; pixel++) {
+        uint8_t *at = pixels + 4 * pixel;
+        int paper = inverted ? at[3] : 255 - at[3];
+        for (int i = 0; i < 3; i++)
+            at[i] = (uint8_t)((paper * (inverted ? at[i] : 255 - at[i]) + 127) / 255);
+        at[3] = 255;
+    }
+}
+
+/* Decodes into PICTURE. Photoshop, which names itself, and most programs since store 255 for no
+ * ink. */
+static bool decode_pixels(
+    tjhandle handle, const uint8_t *bytes, size_t length, bool inks, struct picture *picture)
+{
+    size_t size, count = (size_t)picture->width * (size_t)picture->height;
+    uint8_t *pixels = picture_pixels(picture);
+    if (tjDecompress2(handle, bytes, (unsigned long)length, pixels, picture->width, 0,
+            picture->height, inks ? TJPF_CMYK : TJPF_RGBA,
+            TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS) != 0)
+        return false;
+    if (inks)
+        mix_inks(pixels, count, find_segment(bytes, length, JPEG_APP14, "Adobe", 5, &size) > 0);
+    return true;
+}
+
 static struct picture *decode_jpeg(
-    tjhandle handle, const uint8_t *bytes, size_t length, struct error *error)
+    tjhandle handle, const uint8_t *bytes, size_t length, int side_most, struct error *error)
 {
     int width = 0, height = 0, sampling = 0, space = 0;
     unsigned long size = (unsigned long)length;
@@ -58,31 +145,28 @@ static struct picture *decode_jpeg(
         error_input(error, "not a readable JPEG picture: %s", tjGetErrorStr2(handle));
         return NULL;
     }
-    if (is_in_inks(space)) {
-        error_input(error, "a JPEG picture in CMYK; save it in RGB");
+    if (!picture_check_pixels(width, height, error))
         return NULL;
-    }
-    if (!check_pixels(width, height, error))
-        return NULL;
-    int divisor = divisor_of(width, height);
+    int divisor = divisor_of(width, height, side_most);
     const tjscalingfactor factor = {1, divisor};
     struct picture *picture = picture_create(TJSCALED(width, factor), TJSCALED(height, factor));
-    if (tjDecompress2(handle, bytes, size, picture_pixels(picture), picture->width, 0,
-            picture->height, TJPF_RGBA, TJFLAG_ACCURATEDCT | TJFLAG_LIMITSCANS) == 0)
+    if (decode_pixels(handle, bytes, length, is_in_inks(space), picture)) {
+        keep_jpeg(picture, bytes, length, width, height, space);
         return picture;
+    }
     error_input(error, "not a readable JPEG picture: %s", tjGetErrorStr2(handle));
     picture_destroy(picture);
     return NULL;
 }
 
 struct picture *jpeg_read(
-    const uint8_t *bytes, size_t length, struct exif *exif, struct error *error)
+    const uint8_t *bytes, size_t length, int side_most, struct exif *exif, struct error *error)
 {
     tjhandle handle = tjInitDecompress();
     if (handle == NULL)
         memory_exhausted();
     find_jpeg_exif(bytes, length, exif);
-    struct picture *picture = decode_jpeg(handle, bytes, length, error);
+    struct picture *picture = decode_jpeg(handle, bytes, length, side_most, error);
     tjDestroy(handle);
     return picture;
 }
@@ -105,7 +189,7 @@ static void find_webp_exif(const uint8_t *bytes, size_t length, struct exif *exi
 }
 
 struct picture *webp_read(
-    const uint8_t *bytes, size_t length, struct exif *exif, struct error *error)
+    const uint8_t *bytes, size_t length, int side_most, struct exif *exif, struct error *error)
 {
     WebPDecoderConfig config;
     if (!WebPInitDecoderConfig(&config) ||
@@ -115,9 +199,9 @@ struct picture *webp_read(
         return NULL;
     }
     int width = config.input.width, height = config.input.height;
-    if (!check_pixels(width, height, error))
+    if (!picture_check_pixels(width, height, error))
         return NULL;
-    int divisor = divisor_of(width, height);
+    int divisor = divisor_of(width, height, side_most);
     struct picture *picture =
         picture_create((width + divisor - 1) / divisor, (height + divisor - 1) / divisor);
     config.options.use_scaling = divisor > 1;

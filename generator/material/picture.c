@@ -1,6 +1,6 @@
 /*
- * Reads pictures of pixels: PNG, JPEG and WebP, told apart by their first bytes, because names
- * don't always say what is in a file. They are turned as their Exif orientation says.
+ * Reads pictures of pixels: PNG, JPEG and WebP, recognised by their first bytes, because names do
+ * not always say what is in a file. They are turned as their Exif orientation says.
  */
 #include "material/pixels.h"
 
@@ -19,7 +19,7 @@ static uint32_t long_at(const uint8_t *bytes, bool little)
     return little ? first | second << 16 : first << 16 | second;
 }
 
-/* Returns the orientation, 1 to 8, in an Exif block; 1 if it says none. */
+/* Returns the orientation in an Exif block, 1 to 8; 1 if it has none. */
 static int orientation_in(const uint8_t *exif, size_t length)
 {
     enum { HEADER = 8, ENTRY = 12, ORIENTATION = 0x0112, TYPE_SHORT = 3 };
@@ -43,11 +43,11 @@ static int orientation_in(const uint8_t *exif, size_t length)
 
 /* ---- kinds of files ---- */
 
-/* A kind of picture, known by SIGNATURE at AT. */
+/* A kind of picture, recognised by SIGNATURE at AT. */
 struct kind {
     const char *signature;
     size_t length, at;
-    const char *name; /* of those that cannot be read */
+    const char *name; /* of kinds that cannot be read */
     picture_reader *read;
 };
 
@@ -66,6 +66,7 @@ static const struct kind kinds[] = {
     {"gimp xcf", 8, 0, "a GIMP", NULL},
     {"%PDF", 4, 0, "a PDF", NULL},
     {"%!PS", 4, 0, "a PostScript", NULL},
+    {"\x1f\x8b", 2, 0, "a compressed SVG", NULL},
 };
 
 static const struct kind *kind_of(const uint8_t *bytes, size_t length)
@@ -80,7 +81,7 @@ static const struct kind *kind_of(const uint8_t *bytes, size_t length)
 }
 
 struct picture *picture_read_bytes(
-    const char *path, const void *bytes, size_t length, struct error *error)
+    const char *path, const void *bytes, size_t length, int side_most, struct error *error)
 {
     struct error trouble = ERROR_INIT;
     struct exif exif = {NULL, 0};
@@ -92,7 +93,7 @@ struct picture *picture_read_bytes(
         error_input(
             &trouble, "%s file; save it as PNG, or as SVG if it is made of shapes", kind->name);
     else
-        picture = kind->read(bytes, length, &exif, &trouble);
+        picture = kind->read(bytes, length, side_most, &exif, &trouble);
     if (picture != NULL)
         return picture_turn(picture, orientation_in(exif.bytes, exif.length));
     error_place(&trouble, path, 0);
@@ -100,11 +101,27 @@ struct picture *picture_read_bytes(
     return NULL;
 }
 
-struct picture *picture_read(const char *path, struct error *error)
+/* ---- pictures of any kind ---- */
+
+/* Reports whether the first character is that of XML, in any encoding. */
+static bool begins_as_xml(const char *bytes, size_t length)
+{
+    size_t i = 0;
+    while (i < length && i < 8 && strchr("\xef\xbb\xbf\xff\xfe \t\r\n", bytes[i]) != NULL)
+        i++;
+    return i < length && bytes[i] == '<';
+}
+
+bool picture_load(const char *path, int side_most, struct any_picture *any, struct error *error)
 {
     FREED char *bytes = NULL;
     size_t length;
+    *any = (struct any_picture){.art = NULL};
     if (!os_read_regular_file(path, PICTURE_FILE_MAX, &bytes, &length, error))
-        return NULL;
-    return picture_read_bytes(path, bytes, length, error);
+        return false;
+    bool known = kind_of((const uint8_t *)bytes, length) != NULL;
+    if (!known && (text_ends_in_letters(path, ".svg") || begins_as_xml(bytes, length)))
+        return svg_read_text(path, bytes, length, &any->art, &any->drawing, error);
+    any->picture = picture_read_bytes(path, bytes, length, side_most, error);
+    return any->picture != NULL;
 }

@@ -1,5 +1,5 @@
 /*
- * Text files of users, from any system and program.
+ * Checks users' text files, from any system and program.
  */
 #include "material/material.h"
 
@@ -13,7 +13,6 @@ size_t plain_text_line(const char *text, size_t left)
     return at < left ? at + 1 : at;
 }
 
-/* Returns the control character in the line, or 0. */
 static unsigned control_in(const char *line, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
@@ -25,8 +24,8 @@ static unsigned control_in(const char *line, size_t length)
     return 0;
 }
 
-/* Refuses what is not text at all but what people save beside it: spreadsheets, and UTF-16 without
- * its mark. */
+/* Refuses files that are not text but that people save as text: spreadsheets, and UTF-16 without
+ * its byte order mark. */
 static bool check_kind(const char *path, const char *text, size_t length, struct error *error)
 {
     struct error trouble = ERROR_INIT;
@@ -54,7 +53,7 @@ bool plain_text_check(const char *path, const char *text, size_t length, struct 
         if (!text_is_utf8(text + at, step))
             error_input(&trouble, "not UTF-8; save the file as UTF-8");
         else if (control != 0)
-            error_input(&trouble, "the control character U+%04X; take it out", control & 0xff);
+            error_input(&trouble, "the control character U+%04X; remove it", control & 0xff);
         error_place(&trouble, path, number);
         at += step;
     }

@@ -49,7 +49,8 @@ static void keep_pixels(const uint8_t *bytes, size_t length, struct buffer *kept
 
 enum { HEADER_AT = SIGNATURE + 8, HEADER_SIZE = 13, SLACK = 1 << 16, ROW_SLACK = 16 };
 
-/* Returns an upper limit for the bytes in the rows of the header's picture, interlaced or not. */
+/* Returns an upper limit for the bytes in the rows of the picture that the header describes,
+ * interlaced or not. */
 static size_t most_bytes(const uint8_t *header)
 {
     static const size_t channels[] = {[0] = 1, [2] = 3, [3] = 1, [4] = 2, [6] = 4};
@@ -59,7 +60,7 @@ static size_t most_bytes(const uint8_t *header)
     return height * (width * bits / 8 + ROW_SLACK) + SLACK;
 }
 
-/* Unpacks one chunk; false after more than ROOM bytes. */
+/* Unpacks one chunk; returns false after more than ROOM bytes. */
 static bool unpack(z_stream *stream, const uint8_t *data, size_t length, size_t room)
 {
     uint8_t scratch[1 << 15];
@@ -74,7 +75,7 @@ static bool unpack(z_stream *stream, const uint8_t *data, size_t length, size_t 
     return stream->total_out <= room;
 }
 
-/* Checks the packed size, because libpng unpacks everything, however much it is. */
+/* Checks the unpacked size, because libpng unpacks everything, however much there is. */
 static bool check_pixels(const uint8_t *bytes, size_t length, struct error *error)
 {
     z_stream stream = {.zalloc = NULL};
@@ -93,14 +94,13 @@ static bool check_pixels(const uint8_t *bytes, size_t length, struct error *erro
 
 /* ---- reading ---- */
 
-static bool check_size(const png_image *image, struct error *error)
+static bool check_size(const png_image *image, int side_most, struct error *error)
 {
-    if (image->width >= 1 && image->height >= 1 && image->width <= PICTURE_SIDE_MAX &&
-        image->height <= PICTURE_SIDE_MAX)
-        return true;
-    return error_input(error, "%lu x %lu pixels; %d x %d at most can be had",
-        (unsigned long)image->width, (unsigned long)image->height, PICTURE_SIDE_MAX,
-        PICTURE_SIDE_MAX);
+    if (image->width >= 1 && image->height >= 1 && image->width <= (png_uint_32)side_most &&
+        image->height <= (png_uint_32)side_most)
+        return picture_check_pixels((int)image->width, (int)image->height, error);
+    return error_input(error, "%lu x %lu pixels; at most %d x %d are accepted",
+        (unsigned long)image->width, (unsigned long)image->height, side_most, side_most);
 }
 
 static bool say_what_is_wrong(const png_image *image, struct error *error)
@@ -108,17 +108,17 @@ static bool say_what_is_wrong(const png_image *image, struct error *error)
     return error_input(error, "not a readable PNG picture: %s", image->message);
 }
 
-/* Reads the header, then all pixels. */
 static struct picture *read_image(
-    png_image *image, const void *bytes, size_t length, struct error *error)
+    png_image *image, const void *bytes, size_t length, int side_most, struct error *error)
 {
     if (!png_image_begin_read_from_memory(image, bytes, length)) {
         say_what_is_wrong(image, error);
         return NULL;
     }
-    if (!check_size(image, error) || !check_pixels(bytes, length, error))
+    if (!check_size(image, side_most, error) || !check_pixels(bytes, length, error))
         return NULL;
     image->format = PNG_FORMAT_RGBA;
+    image->flags |= PNG_IMAGE_FLAG_16BIT_sRGB; /* by default, 16 bits are taken for linear light */
     struct picture *picture = picture_create((int)image->width, (int)image->height);
     if (png_image_finish_read(image, NULL, picture_pixels(picture), 0, NULL))
         return picture;
@@ -127,7 +127,7 @@ static struct picture *read_image(
     return NULL;
 }
 
-/* Finds the chunk eXIf (PNG, third edition, 11.3.3.6), which has no pixels. */
+/* Finds the eXIf chunk (PNG, third edition, 11.3.3.6), which has no pixels. */
 static void find_exif(const uint8_t *bytes, size_t length, struct exif *exif)
 {
     size_t at = SIGNATURE;
@@ -141,7 +141,7 @@ static void find_exif(const uint8_t *bytes, size_t length, struct exif *exif)
 }
 
 struct picture *png_read(
-    const uint8_t *bytes, size_t length, struct exif *exif, struct error *error)
+    const uint8_t *bytes, size_t length, int side_most, struct exif *exif, struct error *error)
 {
     LOCAL_BUFFER kept = BUFFER_INIT;
     png_image image;
@@ -149,7 +149,7 @@ struct picture *png_read(
     image.version = PNG_IMAGE_VERSION;
     keep_pixels(bytes, length, &kept);
     find_exif(bytes, length, exif);
-    struct picture *picture = read_image(&image, kept.data, kept.length, error);
+    struct picture *picture = read_image(&image, kept.data, kept.length, side_most, error);
     png_image_free(&image);
     return picture;
 }

@@ -1,11 +1,11 @@
 /*
- * The shapes of a picture, fully transformed, and their drawing.
+ * Collects the shapes of a picture, fully transformed, and draws them.
  */
 #include "material/material.h"
 
 #include "material/private.h"
 
-/* Drawing beyond this share of the picture's size is clipped. */
+/* What extends beyond the picture by more than this share of its size is clipped. */
 static const double slack = 1e-6;
 
 void svg_art_destroy(struct svg_art *art)
@@ -73,14 +73,16 @@ void svg_close(struct svg_pen *pen)
     add(pen, PATH_CLOSE, NULL, 0);
 }
 
-/* Finds the number of a colour, -1 for none; false if there are too many. */
-static bool colour_number(struct svg_art *art, const struct svg_ink *ink, int *number)
+/* Finds the number of a colour, -1 for none; returns false if there are too many. */
+static bool colour_number(
+    struct svg_art *art, const struct svg_ink *ink, const struct svg_ink *current, int *number)
 {
+    const uint8_t *rgb = ink->current ? current->rgb : ink->rgb;
     *number = -1;
-    if (ink->none || ink->clear)
+    if (ink->none || ink->clear || (ink->current && current->none))
         return true;
     for (int i = 0; i < art->colour_count; i++) {
-        if (memcmp(art->colour[i], ink->rgb, 3) == 0) {
+        if (memcmp(art->colour[i], rgb, 3) == 0) {
             *number = i;
             return true;
         }
@@ -88,7 +90,7 @@ static bool colour_number(struct svg_art *art, const struct svg_ink *ink, int *n
     if (art->colour_count == SVG_COLOURS_MAX)
         return false;
     *number = art->colour_count++;
-    memcpy(art->colour[*number], ink->rgb, 3);
+    memcpy(art->colour[*number], rgb, 3);
     return true;
 }
 
@@ -109,6 +111,14 @@ static void scale_stroke(struct stroke *stroke, double growth)
         stroke->dash[i] *= growth;
 }
 
+/* Reports whether AFFINE scales equally in all directions. */
+static bool keeps_shapes(struct affine affine)
+{
+    double across = hypot(affine.xx, affine.yx), down = hypot(affine.xy, affine.yy);
+    double skew = affine.xx * affine.xy + affine.yx * affine.yy;
+    return fabs(across - down) <= 1e-3 * across && fabs(skew) <= 1e-3 * across * down;
+}
+
 bool svg_add_shape(struct svg_pen *pen, size_t first_verb, size_t first_point,
     const struct svg_style *style, struct error *error)
 {
@@ -121,16 +131,47 @@ bool svg_add_shape(struct svg_pen *pen, size_t first_verb, size_t first_point,
     if (pen->full)
         return error_input(error, "more than %d points", SVG_POINTS_MAX);
     if (!points_are_sane(art, first_point))
-        return error_input(error, "it lies beyond all measures");
-    if (!colour_number(art, &style->fill, &shape.fill) ||
-        !colour_number(art, &style->line, &shape.line))
+        return error_input(error, "its coordinates are too large");
+    if (!colour_number(art, &style->fill, &style->current, &shape.fill) ||
+        !colour_number(art, &style->line, &style->current, &shape.line))
         return error_input(error, "more than %d colours", SVG_COLOURS_MAX);
+    if (shape.line >= 0 && shape.stroke.width > 0.0 && !keeps_shapes(pen->affine))
+        return error_input(error, "its line is wider in one direction than in another");
     scale_stroke(&shape.stroke, affine_growth(pen->affine));
     if (!(shape.stroke.width > 0.0))
         shape.line = -1;
     if (shape.verb_count > 0 && (shape.fill >= 0 || shape.line >= 0))
         *MEMORY_ADD(art->shapes, art->shape_count) = shape;
     return true;
+}
+
+static struct rect shape_box(const struct svg_art *art, const struct svg_shape *shape)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < shape->verb_count; i++)
+        count += (size_t)path_points[art->verbs[shape->first_verb + i]];
+    return points_box(art->points + shape->first_point, count);
+}
+
+static bool holds(struct rect outer, struct rect inner)
+{
+    double near = 1e-3 * (outer.width + outer.height);
+    return inner.x >= outer.x - near && inner.y >= outer.y - near &&
+           inner.x + inner.width <= outer.x + outer.width + near &&
+           inner.y + inner.height <= outer.y + outer.height + near;
+}
+
+bool svg_art_is_solid(const struct svg_art *art)
+{
+    const struct svg_shape *ground = art->shapes;
+    bool another = false;
+    for (size_t i = 0; i < art->shape_count; i++) {
+        const struct svg_shape *shape = &art->shapes[i];
+        if (!holds(shape_box(art, ground), shape_box(art, shape)))
+            return false;
+        another = another || (shape->fill >= 0 && shape->fill != ground->fill);
+    }
+    return another && ground->fill >= 0;
 }
 
 /* ---- drawing ---- */
@@ -151,7 +192,7 @@ static void draw_shape(const struct svg_art *art, const struct svg_shape *shape,
     scene_paint(scene, paint);
 }
 
-/* Reports whether anything may reach beyond the picture's rectangle; lines are wider than their
+/* Reports whether anything may extend beyond the picture's rectangle; lines are wider than their
  * points. */
 static bool reaches_out(const struct svg_art *art)
 {

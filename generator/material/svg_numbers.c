@@ -1,12 +1,12 @@
 /*
- * Numbers, lengths and transforms in SVG's spelling, independent of locale.
+ * Reads numbers, lengths and transforms in SVG's syntax, independent of locale.
  */
 #include "material/private.h"
 
 static const double number_most = 1e7;
 enum { EXPONENT_MOST = 60, TRANSFORM_NUMBERS = 6 };
 
-/* Appends the digits at *CURSOR to *VALUE; returns their number. */
+/* Appends the digits at *CURSOR to *VALUE; returns how many there are. */
 static int take_digits(const char **cursor, double *value)
 {
     int count = 0;
@@ -17,7 +17,7 @@ static int take_digits(const char **cursor, double *value)
     return count;
 }
 
-/* Reads an exponent at *CURSOR, if any ("em" is not one). */
+/* Reads the exponent at *CURSOR, if there is one ("em" is not). */
 static int take_exponent(const char **cursor)
 {
     const char *at = *cursor;
@@ -163,7 +163,7 @@ static const struct {
     {"skewY", 1u << 1, skew_y},
 };
 
-/* Reads "(1, 2)" at *CURSOR; returns the count of numbers, or -1. */
+/* Reads "(1, 2)" at *CURSOR; returns how many numbers there are, or -1. */
 static int take_arguments(const char **cursor, double *numbers)
 {
     int count = 0;

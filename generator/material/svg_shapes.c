@@ -1,26 +1,10 @@
 /*
- * The shapes of SVG 1.1, chapters 8 and 9, as moves, lines and curves. Arcs in path data become
- * curves of at most a quarter, converted as in its appendix F.6.
+ * Reads the shapes of SVG 1.1, chapters 8 and 9, as moves, lines and curves. Arcs in path data
+ * become curves of at most a quarter, converted as in its appendix F.6.
  */
 #include "material/private.h"
 
 /* ---- attributes ---- */
-
-const char *svg_value(const xmlAttr *attr)
-{
-    const xmlNode *text = attr->children;
-    bool plain = text != NULL && text->type == XML_TEXT_NODE && text->next == NULL;
-    return plain ? (const char *)text->content : NULL;
-}
-
-const char *svg_attribute(const xmlNode *node, const char *name)
-{
-    for (const xmlAttr *attr = node->properties; attr != NULL; attr = attr->next) {
-        if (attr->ns == NULL && strcmp((const char *)attr->name, name) == 0)
-            return svg_value(attr);
-    }
-    return NULL;
-}
 
 static bool length_at(const xmlNode *node, const char *name, double *value, struct error *error)
 {
@@ -43,16 +27,16 @@ bool svg_lengths(
 
 /* ---- path data ---- */
 
-/* Length of the handles of a quarter circle of radius 1. */
+/* Length of the handles for a quarter circle of radius 1. */
 static const double quarter_handle = 0.5522847498307936;
 static const double turn = 6.283185307179586;
 
 /* The state of a path. */
 struct trace {
     struct svg_pen *pen;
-    struct point at, start; /* current point; start of the subpath */
+    struct point at, start; /* current point; where the subpath begins */
     struct point handle;    /* of the previous curve, for smooth ones */
-    char before;            /* previous command, as a capital */
+    char before;            /* the previous command, as a capital */
     bool open;              /* a subpath has begun */
 };
 
@@ -61,8 +45,8 @@ static struct point from(const struct trace *trace, bool relative, double x, dou
     return relative ? xy(trace->at.x + x, trace->at.y + y) : xy(x, y);
 }
 
-/* Returns the previous curve's handle, mirrored; the current point if that command was not of
- * KINDS. */
+/* Returns the previous curve's handle, mirrored, or the current point if the previous command was
+ * not one of KINDS. */
 static struct point mirrored(const struct trace *trace, const char *kinds)
 {
     if (trace->before == '\0' || strchr(kinds, trace->before) == NULL)
@@ -70,7 +54,7 @@ static struct point mirrored(const struct trace *trace, const char *kinds)
     return xy(2.0 * trace->at.x - trace->handle.x, 2.0 * trace->at.y - trace->handle.y);
 }
 
-/* Begins a subpath; after a closed one, at its start. */
+/* Begins a subpath; after a closed one, where that began. */
 static void begin_part(struct trace *trace)
 {
     if (!trace->open)
@@ -106,7 +90,7 @@ static void quadratic(struct trace *trace, struct point handle, struct point to)
     trace->handle = handle;
 }
 
-/* ---- path commands: N holds their numbers ---- */
+/* ---- path commands; N is the numbers after them ---- */
 
 static void do_move(struct trace *trace, bool relative, const double *n)
 {
@@ -155,13 +139,13 @@ static void do_smooth_quadratic(struct trace *trace, bool relative, const double
 
 /* ---- arcs ---- */
 
-/* The ellipse of an arc: unit circle to page. */
+/* The ellipse of an arc: transforms the unit circle to the page. */
 struct ellipse {
     struct affine affine;
     double begin, sweep; /* angles on the unit circle */
 };
 
-/* Adds the curve of a unit circle from angle A by STEP, through ELLIPSE. */
+/* Adds the arc of the unit circle from angle A to A + STEP as a curve, through ELLIPSE. */
 static void arc_piece(struct trace *trace, const struct ellipse *ellipse, double a, double step)
 {
     double handle = 4.0 / 3.0 * tan(step / 4.0);
@@ -180,7 +164,7 @@ static struct ellipse ellipse_of(
     struct point half = {(a.x - b.x) / 2.0, (a.y - b.y) / 2.0};
     struct point p = {
         cos(phi) * half.x + sin(phi) * half.y, -sin(phi) * half.x + cos(phi) * half.y};
-    /* On the unit circle; too small radii grow (F.6.6). */
+    /* On the unit circle; radii that are too small grow (F.6.6). */
     struct point u = {p.x / rx, p.y / ry};
     double length = hypot(u.x, u.y);
     double grow = fmax(1.0, length);
@@ -248,8 +232,8 @@ static const struct command *command_of(char letter)
     return NULL;
 }
 
-/* Reads the numbers of a command. An arc's flags are single digits that may be followed directly by
- * the next number. */
+/* Reads the numbers of a command. An arc's flags are single digits, which the next number may
+ * follow directly. */
 static bool take_numbers(const char **cursor, const struct command *command, double *numbers)
 {
     if (command->letter != 'A')
@@ -294,7 +278,7 @@ static bool take_command(struct trace *trace, const char **cursor)
     return true;
 }
 
-/* Adds the path in the attribute "d"; false if it is malformed. */
+/* Adds the path in the attribute "d"; returns false if it is malformed. */
 static bool pen_path(struct svg_pen *pen, const char *data)
 {
     struct trace trace = {.pen = pen};

@@ -1,5 +1,5 @@
 /*
- * Styles: flat colours and lines.
+ * Styles: flat colours and lines, and properties that have no effect on shapes.
  */
 #include "material/private.h"
 
@@ -9,7 +9,7 @@ struct svg_style svg_style_default(void)
 {
     return (struct svg_style){
         .line = {.none = true},
-        .stroke = {.width = 1.0, .cap = CAP_BUTT, .join = JOIN_MITER},
+        .stroke = {.width = 1.0, .cap = CAP_BUTT, .join = JOIN_MITER, .miter_limit = 4.0},
     };
 }
 
@@ -38,7 +38,6 @@ static const struct {
     {"aqua", {0, 255, 255}},
     {"orange", {255, 165, 0}},
     {"brown", {165, 42, 42}},
-    {"currentColor", {0, 0, 0}},
 };
 
 static bool read_short_hex(const char *digits, uint8_t rgb[3])
@@ -83,15 +82,14 @@ static bool read_rgb(const char *value, uint8_t rgb[3])
 
 static bool read_ink(struct svg_ink *ink, const char *value)
 {
-    if (strcmp(value, "inherit") == 0)
-        return true;
     ink->none = strcmp(value, "none") == 0 || strcmp(value, "transparent") == 0;
-    return ink->none || read_rgb(value, ink->rgb);
+    ink->current = text_same_letters(value, "currentColor");
+    return ink->none || ink->current || read_rgb(value, ink->rgb);
 }
 
 /* ---- properties ---- */
 
-/* Reads an opacity; only fully opaque or transparent is accepted. */
+/* Reads an opacity, which must be 0 or 1: only fully opaque or transparent is accepted. */
 static bool read_opacity(bool *clear, const char *value)
 {
     double opacity;
@@ -101,7 +99,7 @@ static bool read_opacity(bool *clear, const char *value)
     return true;
 }
 
-/* Reads dashes; an odd number is repeated. */
+/* Reads dashes; an odd number of them is repeated. */
 static bool read_dashes(struct stroke *stroke, const char *value)
 {
     int count = 0;
@@ -124,25 +122,47 @@ static bool read_dashes(struct stroke *stroke, const char *value)
     return count % 2 == 0;
 }
 
-/* Sets INDEX to the place of VALUE among WORDS. */
 static bool read_word(int *index, const char *words, const char *value)
 {
     *index = value_find_word(words, value, strlen(value));
     return *index >= 0;
 }
 
-/* A property: how to read it, and where in a style to store it. */
+/* Sets SIZE to a length of the picture itself, for its proportions; 0 if it depends on the
+ * surroundings. */
+static bool read_size(double *size, const char *value)
+{
+    const char *at = value;
+    *size = 0.0;
+    if (strcmp(value, "auto") == 0 || svg_length(value, size))
+        return true;
+    if (!svg_number(&at, size))
+        return false;
+    bool own = strcmp(at, "em") == 0 || strcmp(at, "rem") == 0;
+    *size *= own ? 16.0 : 0.0;
+    return own || strcmp(at, "%") == 0;
+}
+
+static bool read_visibility(bool *unseen, const char *value)
+{
+    *unseen = strcmp(value, "hidden") == 0 || strcmp(value, "collapse") == 0;
+    return *unseen || strcmp(value, "visible") == 0;
+}
+
+/* A property: how to read it, and where to store it in a style. */
 struct property {
     const char *name;
     enum {
         INK,
-        OPAQUE,
+        OPACITY,
         WORD,
         LENGTH,
+        FACTOR,
         DASHES,
-        ALL_OPAQUE,
-        SHOWN,
-        NONE, /* not supported */
+        DISPLAY,
+        VISIBILITY,
+        SIZE,
+        ONLY, /* must be one of WORDS, which have no effect */
     } kind;
     size_t offset;
     const char *accepted;
@@ -152,29 +172,32 @@ struct property {
 static bool set(struct svg_style *style, const struct property *property, const char *value)
 {
     void *at = (char *)style + property->offset;
-    bool good = true, clear = false;
+    int index;
     switch (property->kind) {
     case INK:
         return read_ink(at, value);
-    case OPAQUE:
+    case OPACITY:
         return read_opacity(at, value);
     case WORD:
         return read_word(at, property->words, value);
     case LENGTH:
         return svg_length(value, at) && *(const double *)at >= 0.0;
+    case FACTOR:
+        return svg_number(&value, at) && *value == '\0' && *(const double *)at >= 1.0 &&
+               *(const double *)at <= 10.0;
     case DASHES:
         return read_dashes(at, value);
-    case ALL_OPAQUE:
-        good = read_opacity(&clear, value);
+    case DISPLAY:
+        *(bool *)at = strcmp(value, "none") == 0;
+        return *(bool *)at || read_word(&index, property->words, value);
+    case VISIBILITY:
+        return read_visibility(at, value);
+    case SIZE:
+        return read_size(at, value);
+    case ONLY:
         break;
-    case SHOWN:
-        clear = strcmp(value, "none") == 0 || strcmp(value, "hidden") == 0;
-        break;
-    case NONE:
-        return strcmp(value, "none") == 0 || strcmp(value, "normal") == 0;
     }
-    style->hidden = style->hidden || clear;
-    return good;
+    return read_word(&index, property->words, value);
 }
 
 #define AT(member) .offset = offsetof(struct svg_style, member)
@@ -185,43 +208,86 @@ static const char plain[] = "shapes are drawn as they are";
 
 static const struct property properties[] = {
     {"fill", INK, AT(fill), flat},
-    {"fill-opacity", OPAQUE, AT(fill.clear), opaque},
+    {"fill-opacity", OPACITY, AT(fill.clear), opaque},
     {"fill-rule", WORD, AT(even_odd), "it must be nonzero or evenodd", "nonzero|evenodd"},
     {"stroke", INK, AT(line), flat},
-    {"stroke-opacity", OPAQUE, AT(line.clear), opaque},
+    {"stroke-opacity", OPACITY, AT(line.clear), opaque},
     {"stroke-width", LENGTH, AT(stroke.width), "a width is a number, perhaps with a unit"},
     {"stroke-linecap", WORD, AT(stroke.cap), "it must be butt, round or square",
         "butt|round|square"},
     {"stroke-linejoin", WORD, AT(stroke.join), "it must be miter, round or bevel",
         "miter|round|bevel"},
+    {"stroke-miterlimit", FACTOR, AT(stroke.miter_limit), "a limit is a number from 1 to 10"},
     {"stroke-dasharray", DASHES, AT(stroke), "dashes are up to four numbers"},
     {"stroke-dashoffset", LENGTH, AT(stroke.dash_offset), "an offset is a number"},
-    {"opacity", ALL_OPAQUE, .accepted = opaque},
-    {"display", .kind = SHOWN},
-    {"visibility", .kind = SHOWN},
-    {"filter", NONE, .accepted = plain},
-    {"mask", NONE, .accepted = plain},
-    {"clip-path", NONE, .accepted = plain},
-    {"marker", NONE, .accepted = plain},
-    {"marker-start", NONE, .accepted = plain},
-    {"marker-mid", NONE, .accepted = plain},
-    {"marker-end", NONE, .accepted = plain},
-    {"mix-blend-mode", NONE, .accepted = plain},
+    {"color", INK, AT(current), flat},
+    {"opacity", OPACITY, AT(faded), opaque},
+    {"display", DISPLAY, AT(gone), "it must be none, inline or block", "inline|block|inline-block"},
+    {"visibility", VISIBILITY, AT(unseen), "it must be visible or hidden"},
+    {"width", SIZE, AT(width), "it must be a length"},
+    {"height", SIZE, AT(height), "it must be a length"},
+    {"filter", ONLY, .accepted = plain, .words = "none"},
+    {"mask", ONLY, .accepted = plain, .words = "none"},
+    {"clip-path", ONLY, .accepted = plain, .words = "none"},
+    {"marker", ONLY, .accepted = plain, .words = "none"},
+    {"marker-start", ONLY, .accepted = plain, .words = "none"},
+    {"marker-mid", ONLY, .accepted = plain, .words = "none"},
+    {"marker-end", ONLY, .accepted = plain, .words = "none"},
+    {"mix-blend-mode", ONLY, .accepted = plain, .words = "normal"},
+    {"paint-order", ONLY, .accepted = plain,
+        .words = "normal|fill|fill stroke|fill stroke markers"},
+    {"vector-effect", ONLY, .accepted = plain, .words = "none"},
 };
+
+/* Properties of text, gradients, filters, of the page around the picture, and hints for drawing;
+ * they have no effect on shapes in flat colours. */
+static const char idle[] =
+    "alignment-baseline|baseline-shift|block-progression|box-sizing|clip|clip-rule|"
+    "color-interpolation|color-interpolation-filters|color-profile|color-rendering|cursor|"
+    "direction|dominant-baseline|enable-background|flood-color|flood-opacity|font|font-family|"
+    "font-feature-settings|font-size|font-size-adjust|font-stretch|font-style|font-variant|"
+    "font-variant-alternates|font-variant-caps|font-variant-east-asian|font-variant-ligatures|"
+    "font-variant-numeric|font-variant-position|font-variation-settings|font-weight|"
+    "glyph-orientation-horizontal|glyph-orientation-vertical|image-rendering|inline-size|isolation|"
+    "kerning|letter-spacing|lighting-color|line-height|margin|overflow|pointer-events|"
+    "shape-margin|shape-padding|shape-rendering|solid-color|solid-opacity|stop-color|stop-opacity|"
+    "text-align|text-anchor|text-decoration|text-decoration-color|text-decoration-line|"
+    "text-decoration-style|text-indent|text-orientation|text-overflow|text-rendering|"
+    "text-transform|unicode-bidi|user-select|vertical-align|white-space|will-change|word-spacing|"
+    "word-wrap|writing-mode";
+
+static const struct property *property_of(const char *name)
+{
+    size_t i = 0, count = sizeof properties / sizeof *properties;
+    while (i < count && strcmp(name, properties[i].name) != 0)
+        i++;
+    return i < count ? &properties[i] : NULL;
+}
+
+/* Reports whether NAME has no effect on shapes, such as a program's own "-inkscape-stroke". */
+static bool is_idle(const char *name)
+{
+    return name[0] == '-' || value_find_word(idle, name, strlen(name)) >= 0;
+}
+
+bool svg_style_knows(const char *name)
+{
+    return property_of(name) != NULL || is_idle(name);
+}
 
 bool svg_style_set(
     struct svg_style *style, const char *name, const char *value, struct error *error)
 {
-    size_t i = 0;
-    while (i < sizeof properties / sizeof *properties && strcmp(name, properties[i].name) != 0)
-        i++;
-    if (i == sizeof properties / sizeof *properties || set(style, &properties[i], value))
-        return true;
-    return error_refuse(error, REASON_BAD_VALUE, error_key(name), "'%.60s' is not supported; %s",
-        value, properties[i].accepted);
+    const struct property *property = property_of(name);
+    if (property == NULL)
+        return is_idle(name) ||
+               error_refuse(error, REASON_UNKNOWN, error_key(name), "no such property is known");
+    return set(style, property, value) ||
+           error_refuse(error, REASON_BAD_VALUE, error_key(name), "'%.60s' is not supported; %s",
+               value, property->accepted);
 }
 
-/* Copies FROM up to TO without surrounding blanks; false if it is too long. */
+/* Copies FROM up to TO without surrounding blanks; returns false if it is too long. */
 static bool trim(const char *from, const char *to, struct text *piece)
 {
     while (from < to && strchr(" \t\r\n", *from) != NULL)
@@ -239,8 +305,10 @@ bool svg_style_list(struct svg_style *style, const char *list, struct error *err
         struct text name = TEXT_ROOM(PROPERTY_MAX), value = TEXT_ROOM(PROPERTY_MAX);
         const char *end = list + strcspn(list, ";");
         const char *colon = memchr(list, ':', (size_t)(end - list));
-        if (colon != NULL && trim(list, colon, &name) && trim(colon + 1, end, &value) &&
-            !svg_style_set(style, name.data, value.data, error))
+        if (!trim(list, colon != NULL ? colon : end, &name) ||
+            !trim(colon != NULL ? colon + 1 : end, end, &value))
+            return error_input(error, "a property in 'style' is too long");
+        if (name.length > 0 && !svg_style_set(style, name.data, value.data, error))
             return false;
         list = *end == ';' ? end + 1 : end;
     }

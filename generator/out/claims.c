@@ -1,5 +1,6 @@
 /*
- * Sorts all claims by file identity, so that claims of one file are neighbours.
+ * Finds clashes among claims, which are sorted by file identity so that claims of one file are
+ * neighbours.
  */
 #include "out/out.h"
 
@@ -45,7 +46,7 @@ void claims_write(struct claims *claims, const char *path, enum setting setting,
 
 /* ---- clashes ---- */
 
-/* Orders by file: first its readers, then its writers, each in the order of claiming. */
+/* Orders by file, then readers before writers, then by when they were claimed. */
 static int by_file(const void *a, const void *b)
 {
     const struct claim *first = a, *second = b;
@@ -79,8 +80,9 @@ bool claims_check(struct claims *claims, struct error *error)
     struct error_subject subject = error_option(setting_row(clash.writer->setting)->name);
     if (clash.other->written)
         return error_refuse(error, REASON_SAME_FILE, subject,
-            "%.160s is written already by this call; give it another name", clash.writer->path);
-    if (clash.other->setting == SETTING_FILE) /* given without an option, behind the command */
+            "this command writes %.160s already; give it another name", clash.writer->path);
+    /* it was given without an option, after the command */
+    if (clash.other->setting == SETTING_FILE)
         return error_refuse(error, REASON_SAME_FILE, subject,
             "%.160s is a file that is read; give it another name", clash.writer->path);
     return error_refuse(error, REASON_SAME_FILE, subject,

@@ -1,7 +1,7 @@
 /*
- * Writes cut lines with the SVG device, in red as programs for cutting machines expect, or as DXF,
- * in page coordinates. The DXF has a header, then one entity for each outline: circles as circles,
- * all others as polylines. A comment before the entities of each piece names it.
+ * Writes cut lines with the SVG device, in the red that programs for cutting machines expect, or as
+ * DXF, in page coordinates. The DXF has a header, then one entity for each outline: circles as
+ * circles, all others as polylines. A comment before the entities of each piece names it.
  */
 #include "out/parts.h"
 
@@ -17,7 +17,7 @@ struct drawing {
     char layer[24];
 };
 
-/* ---- groups of a code and a value ---- */
+/* ---- pairs of group code and value ---- */
 
 static void add_word(struct buffer *buffer, int code, const char *word)
 {
@@ -75,7 +75,7 @@ static struct point bezier(const struct point p[4], double t)
 }
 
 /* Adds a curve as lines. The error of a chord is at most an eighth of the second derivative times
- * the step squared. */
+ * the square of the step. */
 static void add_curve(const struct drawing *drawing, const struct point p[4])
 {
     struct point first = {p[0].x - 2.0 * p[1].x + p[2].x, p[0].y - 2.0 * p[1].y + p[2].y};
@@ -89,8 +89,8 @@ static void add_curve(const struct drawing *drawing, const struct point p[4])
 
 /* ---- paths ---- */
 
-/* Reports whether PATH is a circle: four curves whose corners and midpoints are equally far from
- * one centre. */
+/* Reports whether PATH is a circle: four curves whose corners and midpoints are all at the same
+ * distance from one centre. */
 static bool is_circle(const struct path_view *path, struct point *centre, double *radius)
 {
     if (path->verb_count != 6 || path->point_count != 13 || path->verbs[0] != PATH_MOVE ||
@@ -117,7 +117,6 @@ static void add_circle(const struct drawing *drawing, struct point centre, doubl
     add_length(drawing->buffer, 40, radius);
 }
 
-/* Reports whether the outline that begins at VERB is closed. */
 static bool closes(const struct path_view *path, size_t verb)
 {
     while (++verb < path->verb_count && path->verbs[verb] != PATH_MOVE) {
@@ -180,9 +179,9 @@ static void begin_layer(struct device *device, const struct scene_command *comma
         add_word(drawing->buffer, 999, command->name);
 }
 
-/* Adds the whole file with the paths of SCENE, transforms and symbols expanded. The format is ASCII
- * Release 12, which all programs for cutting machines read, in millimetres, y up from the lower
- * left corner of the page. Layers are named as in the scene. */
+/* Adds a whole file with the paths of SCENE, with transforms and symbols expanded. The format is
+ * ASCII Release 12, which all programs for cutting machines read, in millimetres, y up from the
+ * lower left corner of the page. Layers are named as in the scene. */
 static void format_dxf(const struct scene *scene, struct buffer *buffer)
 {
     struct drawing drawing = {.device = {.begin_group = begin_layer, .path = draw_path},
@@ -214,7 +213,7 @@ bool cut_file_check(const char *path, struct error *error)
         (is_dxf(path) || strcmp(path + length - SUFFIX, ".svg") == 0))
         return true;
     return error_refuse(error, REASON_BAD_VALUE, error_option("cut"),
-        "'%.80s' is not accepted; it takes a file .svg or .dxf", path);
+        "'%.80s' is not accepted; it takes an .svg or .dxf file", path);
 }
 
 static bool has_cut(const struct print *print, int page, struct scene *scene)

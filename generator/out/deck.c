@@ -1,26 +1,27 @@
 /*
- * A virtual table: cards side by side on sheets, all other pieces as --each draws them. One walk
- * both claims and writes the files.
+ * A virtual table: cards side by side on sheets, all other pieces as --each draws them. The same
+ * walk claims the files and writes them.
  *
  * The saved object for Tabletop Simulator uses the fields documented in its makers' knowledge base
- * (Save File Format) and the type declarations for scripts. Lengths on its table are inches; a tile
- * of scale 1 is two high, a card of scale 1 is a poker card. Objects are rotated by 180 degrees, so
- * that pictures are upright for somebody sitting in front of the table. Pictures are referred to by
- * file name only.
+ * (Save File Format) and in the type declarations for scripts. Lengths on its table are inches; a
+ * tile of scale 1 is two high, a card of scale 1 is a poker card. Objects are rotated by 180
+ * degrees, so that pictures are upright for a player sitting in front of the table. Pictures are
+ * referred to by file name only.
  */
 #include "out/parts.h"
 
 enum { SIDE_MAX = 4096 }; /* pixels in a picture's width or height */
 enum { DECK_COLUMNS = 10, DECK_ROWS = 7, DECK_SLOTS = DECK_COLUMNS * DECK_ROWS };
 
-/* The table so far. */
+/* The table built so far. */
 struct deck_table {
     json_t *top, *objects; /* the saved object and its list of objects */
     uint32_t number;       /* of the next object */
     double right;          /* right edge of the last object, inches */
 };
 
-/* Sheet NUMBER (from 1) of cards. UNIQUE: its backs are a sheet too, otherwise one picture. */
+/* Sheet NUMBER (from 1) of cards. UNIQUE: the backs are a sheet, too; otherwise they are one
+ * picture. */
 struct deck_sheet {
     int key;
     const char *front, *back;
@@ -88,7 +89,6 @@ static const char *name_of(const struct each_piece *piece, char *memory, size_t 
     return memory;
 }
 
-/* Adds a bag for the pieces called NAME and returns the list of its contents. */
 static json_t *add_bag(struct deck_table *table, const char *name)
 {
     json_t *content = json_array();
@@ -98,7 +98,6 @@ static json_t *add_bag(struct deck_table *table, const char *name)
     return content;
 }
 
-/* Creates a tile for PIECE with pictures FRONT and BACK and the words WORDS. */
 static json_t *tile_of(struct deck_table *table, const struct each_piece *piece, const char *front,
     const char *back, const char *words)
 {
@@ -115,8 +114,8 @@ static json_t *tile_of(struct deck_table *table, const struct each_piece *piece,
     return tile;
 }
 
-/* Creates the snap points. Positions are the object's own: from its centre, in halves of its
- * height, and rotated with it, so that X is negative on the right of the picture. */
+/* Creates the snap points. Their positions are the object's own: from its centre, in halves of its
+ * height, and rotated with it, so that negative X is on the right of the picture. */
 static json_t *snap_points(const struct each_piece *piece)
 {
     const struct alone *alone = &piece->alone;
@@ -133,7 +132,6 @@ static json_t *snap_points(const struct each_piece *piece)
     return points;
 }
 
-/* Adds a board with its picture FRONT and a snap point on every cell. */
 static void put_board(struct deck_table *table, const struct each_piece *piece, const char *front)
 {
     json_t *board = tile_of(table, piece, front, front, "");
@@ -161,7 +159,6 @@ static json_t *sheet_of(const struct deck_sheet *sheet)
         "UniqueBack", sheet->unique, "Type", 0);
 }
 
-/* Adds all copies of the card PIECE, which is in SLOT of SHEET. */
 static void add_cards(struct deck_table *table, json_t *deck, const struct deck_sheet *sheet,
     int slot, const struct each_piece *piece, const char *words)
 {
@@ -193,19 +190,21 @@ static void put_deck(struct deck_table *table, json_t *deck, double width)
 
 struct walk {
     struct run *run;
-    struct os_batch *batch; /* NULL: only claims the files */
+    struct os_batch *batch; /* NULL: only claim the files */
     struct claims *claims;
     int entry;
     struct deck_table table;
     struct picture_file file[2]; /* the front and back made last */
-    const char *bag_name;        /* piece name of the last bag */
+    const char *bag_name;        /* the piece name of the last bag */
     json_t *bag;
-    int sheets; /* number on the whole table */
+    int sheets;     /* number of sheets on the whole table */
+    json_t *listed; /* of the sheets, for Screentop */
 };
 
 /* ---- one picture ---- */
 
-/* Returns the requested dpi, reduced until COLUMNS x ROWS of ALONE fit in one picture. */
+/* Returns the requested dpi, reduced if necessary until COLUMNS x ROWS of ALONE fit in one
+ * picture. */
 static int fitting_dpi(const struct run *run, const struct alone *alone, int columns, int rows)
 {
     int dpi = run->settings.dpi;
@@ -215,7 +214,6 @@ static int fitting_dpi(const struct run *run, const struct alone *alone, int col
     return dpi;
 }
 
-/* Writes one side of PIECE as the file NAME and keeps its words. */
 static bool write_side(struct walk *walk, const struct each_piece *piece, bool back,
     const char *name, int dpi, struct error *error)
 {
@@ -239,7 +237,6 @@ static const char *words_of(const struct walk *walk)
 
 /* ---- pieces and boards ---- */
 
-/* Adds a board, or all copies of a piece to the bag of its sort. */
 static bool lay_tile(struct walk *walk, const struct each_piece *piece, struct error *error)
 {
     const struct alone *alone = &piece->alone;
@@ -269,7 +266,8 @@ static bool lay_tile(struct walk *walk, const struct each_piece *piece, struct e
 /* The sheet of cards of one sort being filled. */
 struct filling {
     int dpi;
-    int sides; /* sides that have a sheet: 1 for the fronts, 2 if the backs differ */
+    int sides; /* number of sides that have a sheet: 1 for the fronts, 2 if the backs differ */
+    int rows;  /* of cards */
     struct pixels pixels[2];
     struct buffer names[2];
     struct deck_sheet sheet;
@@ -280,7 +278,6 @@ static bool same_sort(const struct each_piece *a, const struct each_piece *b)
     return a->print == b->print && strcmp(a->alone.name, b->alone.name) == 0;
 }
 
-/* Reports whether all cards of FIRST's sort have the same back. */
 static bool have_one_back(const struct run *run, struct each_piece first)
 {
     struct each_piece next = first;
@@ -291,12 +288,23 @@ static bool have_one_back(const struct run *run, struct each_piece first)
     return true;
 }
 
-static struct pixels blank_sheet(const struct alone *alone, int dpi)
+static struct pixels blank_sheet(const struct alone *alone, int rows, int dpi)
 {
     struct pixels pixels = {.width = DECK_COLUMNS * device_pixels(alone->width, dpi),
-        .height = DECK_ROWS * device_pixels(alone->height, dpi)};
+        .height = rows * device_pixels(alone->height, dpi)};
     pixels.at = memory_create((size_t)pixels.width * (size_t)pixels.height, sizeof *pixels.at);
     return pixels;
+}
+
+/* Returns the rows that the cards from FIRST on need; always all of them for Tabletop Simulator. */
+static int rows_from(const struct run *run, struct each_piece first)
+{
+    struct each_piece next = first;
+    int cards = 1;
+    while (each_next(run, &next) && same_sort(&first, &next))
+        cards++;
+    int rows = (cards + DECK_COLUMNS - 1) / DECK_COLUMNS;
+    return run->settings.deck == PRINT_DECK_TTS || rows > DECK_ROWS ? DECK_ROWS : rows;
 }
 
 static void begin_sheet(
@@ -304,17 +312,17 @@ static void begin_sheet(
 {
     *filling =
         (struct filling){.dpi = fitting_dpi(walk->run, &piece->alone, DECK_COLUMNS, DECK_ROWS),
-            .sides = have_one_back(walk->run, *piece) ? 1 : 2};
+            .sides = have_one_back(walk->run, *piece) ? 1 : 2,
+            .rows = rows_from(walk->run, *piece)};
     for (int back = 0; back < 2; back++)
         buffer_format(&filling->names[back], "%s-%s-deck-%d-%s.png", kit_name((*piece->print)->kit),
             piece->alone.name, number, back ? "back" : "front");
     filling->sheet = (struct deck_sheet){
         ++walk->sheets, filling->names[0].data, filling->names[1].data, filling->sides == 2};
     for (int side = 0; walk->batch != NULL && side < filling->sides; side++)
-        filling->pixels[side] = blank_sheet(&piece->alone, filling->dpi);
+        filling->pixels[side] = blank_sheet(&piece->alone, filling->rows, filling->dpi);
 }
 
-/* Paints the sides of PIECE that have a sheet. */
 static bool paint_slot(struct walk *walk, const struct each_piece *piece, struct filling *filling,
     int slot, struct error *error)
 {
@@ -389,6 +397,10 @@ static bool lay_deck(struct walk *walk, struct each_piece *piece, struct error *
             more = each_next(walk->run, &next) && same_sort(piece, &next);
         }
         good = good && end_sheet(walk, piece, &filling, error);
+        json_array_append_new(
+            walk->listed, json_pack("{s:s, s:s, s:i, s:i, s:i}", "front", filling.names[0].data,
+                              "back", filling.names[1].data, "columns", DECK_COLUMNS, "rows",
+                              filling.rows, "cards", slot));
         finish_sheet(&filling);
     }
     put_deck(&walk->table, deck, piece->alone.width);
@@ -410,19 +422,23 @@ static bool lay_all(struct walk *walk, struct error *error)
 
 static void name_object(const struct run *run, struct buffer *name)
 {
-    buffer_format(name, "%s-tts.json", kit_name(run->print[0]->kit));
+    bool tts = run->settings.deck == PRINT_DECK_TTS;
+    buffer_format(name, "%s-%s.json", kit_name(run->print[0]->kit), tts ? "tts" : "screentop");
 }
 
 bool deck_write(struct run *run, struct error *error)
 {
-    struct walk walk = {.run = run, .batch = os_batch_create(run->destination.path)};
+    struct walk walk = {
+        .run = run, .batch = os_batch_create(run->destination.path), .listed = json_array()};
+    bool tts = run->settings.deck == PRINT_DECK_TTS;
     LOCAL_BUFFER name = BUFFER_INIT;
     name_object(run, &name);
     table_init(&walk.table, run->print[0]->kit);
-    bool good =
-        lay_all(&walk, error) && json_file_write(walk.table.top, walk.batch, name.data, error);
+    bool good = lay_all(&walk, error) &&
+                json_file_write(tts ? walk.table.top : walk.listed, walk.batch, name.data, error);
     run->files++;
     json_decref(walk.table.top);
+    json_decref(walk.listed);
     picture_file_finish(&walk.file[false]);
     picture_file_finish(&walk.file[true]);
     return os_batch_end(walk.batch, good, error);
@@ -431,7 +447,7 @@ bool deck_write(struct run *run, struct error *error)
 void deck_claim(const struct run *run, struct claims *claims, int entry)
 {
     struct run copy = *run;
-    struct walk walk = {.run = &copy, .claims = claims, .entry = entry};
+    struct walk walk = {.run = &copy, .claims = claims, .entry = entry, .listed = json_array()};
     struct error none = ERROR_INIT;
     LOCAL_BUFFER name = BUFFER_INIT;
     name_object(run, &name);
@@ -439,4 +455,5 @@ void deck_claim(const struct run *run, struct claims *claims, int entry)
     if (lay_all(&walk, &none))
         claims_write_in(claims, run->destination.path, name.data, entry);
     json_decref(walk.table.top);
+    json_decref(walk.listed);
 }

@@ -23,7 +23,7 @@ static enum destination_kind kind_of(const char *path)
     return DESTINATION_FILE;
 }
 
-/* Returns the ending of a path from its last point; "" if its last part has none. */
+/* Returns the part of a path from its last point on; "" if its last component has none. */
 static const char *suffix_of(const char *path)
 {
     const char *slash = strrchr(path, '/');
@@ -32,7 +32,6 @@ static const char *suffix_of(const char *path)
     return point != NULL && point != name ? point : "";
 }
 
-/* Returns the format with that suffix, or PRINT_FORMAT_COUNT. */
 static enum print_format format_of_suffix(const char *suffix)
 {
     int i = 0;
@@ -58,7 +57,7 @@ static bool read_file_format(struct destination *destination, struct error *erro
     uint32_t bit = UINT32_C(1) << named;
     if (destination->formats != 0 && destination->formats != bit)
         return error_refuse(error, REASON_MISFIT, error_option_inside("format"),
-            "-f says otherwise than the name '%.80s'", destination->path);
+            "-f contradicts the name '%.80s'", destination->path);
     destination->formats = bit;
     return true;
 }

@@ -1,7 +1,7 @@
 /*
- * Draws the pages of a run one by one into one scene, which is reused if the next page is the same
- * (copies): to check them against a profile, and to write them as a document, whose symbols are
- * drawn before its first page.
+ * Draws the pages of a run one by one into a single scene, which is reused if the next page is the
+ * same (copies): to check them against a profile, and to write them as a document, whose symbols
+ * are drawn before its first page.
  */
 #include "out/parts.h"
 
@@ -17,20 +17,39 @@ static int64_t document_date(const struct profile *profile)
     return profile->standard == STANDARD_PDFX ? fixed_date : -1;
 }
 
-/* Returns the duplex mode; only a document in which every page has its back can be turned. */
+/* ---- both sides of the paper ---- */
+
+/* Counts the blank pages that make every front of SHEAF begin a new sheet of paper; -1: it has no
+ * backs or is not printed on both sides. */
+static int64_t document_blanks(const struct run *run, const struct sheaf *sheaf)
+{
+    int64_t pages = 0, sheets = 0, shared = 0;
+    if (run->settings.duplex == TURN_NONE || sheaf->only_page >= 0)
+        return -1;
+    bool last_alone = false;
+    for (int i = 0; i < sheaf->count; i++) {
+        const struct print *print = sheaf->prints[i];
+        for (int page = 0; page < print->selected_count; page++) {
+            last_alone = !print_shares_sheet(print, page);
+            pages++;
+            sheets += last_alone;
+            shared += !last_alone;
+        }
+    }
+    int64_t copies = run->settings.copies;
+    return shared > 0 ? copies * (2 * sheets - pages) - last_alone : -1;
+}
+
+/* Returns the duplex mode. Only a document with backs is printed on both sides. */
 static enum duplex_mode document_duplex(const struct run *run, const struct sheaf *sheaf)
 {
     static const enum duplex_mode modes[] = {
         [TURN_LONG] = DUPLEX_LONG, [TURN_SHORT] = DUPLEX_SHORT, [TURN_NONE] = DUPLEX_NONE};
-    for (int i = 0; i < sheaf->count; i++) {
-        if (!print_has_backs(sheaf->prints[i]))
-            return DUPLEX_NONE;
-    }
-    return modes[run->settings.duplex];
+    return document_blanks(run, sheaf) >= 0 ? modes[run->settings.duplex] : DUPLEX_NONE;
 }
 
-/* Returns the title of several prints. All prints have read their words by now, including the
- * shared ones. */
+/* Returns the title of a document of several prints, which is one of the shared words: by now all
+ * prints have read their words. */
 static const char *several(const struct run *run)
 {
     struct error error = ERROR_INIT;
@@ -73,17 +92,22 @@ struct device_options run_device_options(const struct run *run, const struct she
 
 /* ---- pages ---- */
 
-/* The scene with the page drawn last. */
+/* The scene, and the page drawn in it last. */
 struct stage {
     struct scene *scene;
     const struct print *print;
     int page;
+    bool two_sided;    /* every front begins a new sheet of paper */
+    int64_t sides;     /* number written so far, if TWO_SIDED */
+    struct rect paper; /* of the last page */
 };
 
 static void stage_finish(struct stage *stage)
 {
     scene_destroy(stage->scene);
-    *stage = (struct stage){NULL, NULL, -1};
+    stage->scene = NULL;
+    stage->print = NULL;
+    stage->page = -1;
 }
 
 static bool stage_draw(struct stage *stage, const struct run *run, const struct print *print,
@@ -102,6 +126,33 @@ static bool stage_draw(struct stage *stage, const struct run *run, const struct 
     return print_draw(print, page, stage->scene, error);
 }
 
+/* Writes an empty page after the last one, so that the next page begins a new sheet of paper. */
+static bool write_blank(
+    struct stage *stage, const struct run *run, struct device *device, struct error *error)
+{
+    struct scene *scene =
+        scene_create(stage->paper.width, stage->paper.height, run->fonts, run->symbols);
+    struct page_info info = {.bleed = run->profile.bleed, .part = -1};
+    bool written = device_page(device, scene, &info, error);
+    scene_destroy(scene);
+    stage->sides++;
+    return written;
+}
+
+/* Begins the next side of the paper; a page that is not a back begins a new sheet. */
+static bool begin_side(struct stage *stage, const struct run *run, struct device *device,
+    const struct print *print, int page, struct error *error)
+{
+    if (!stage->two_sided)
+        return true;
+    if (stage->sides % 2 == 1 && !print_shares_sheet(print, page) &&
+        !write_blank(stage, run, device, error))
+        return false;
+    stage->paper = (struct rect){0.0, 0.0, print->frame.width, print->frame.height};
+    stage->sides++;
+    return true;
+}
+
 static bool write_page(struct stage *stage, const struct run *run, struct device *device,
     const struct sheaf *sheaf, int part, int page, struct error *error)
 {
@@ -110,7 +161,8 @@ static bool write_page(struct stage *stage, const struct run *run, struct device
     int index = page % pages;
     if (os_stopping())
         return error_set(error, ERROR_SYSTEM, "stopped");
-    if (!stage_draw(stage, run, print, index, error))
+    if (!begin_side(stage, run, device, print, index, error) ||
+        !stage_draw(stage, run, print, index, error))
         return false;
     struct text text = TEXT_ROOM(16);
     print_label(print, index, &text);
@@ -127,7 +179,7 @@ static bool write_page(struct stage *stage, const struct run *run, struct device
 static bool write_pages(
     const struct run *run, struct device *device, const struct sheaf *sheaf, struct error *error)
 {
-    struct stage stage = {NULL, NULL, -1};
+    struct stage stage = {.page = -1, .two_sided = document_blanks(run, sheaf) >= 0};
     bool done = true;
     if (sheaf->only_page >= 0)
         done = write_page(&stage, run, device, sheaf, 0, sheaf->only_page, error);
@@ -156,6 +208,12 @@ bool document_write(const struct run *run, struct os_output *output,
     return false;
 }
 
+int64_t run_count_blanks(const struct run *run)
+{
+    struct sheaf all = {run->print, run->count, -1};
+    return document_blanks(run, &all);
+}
+
 /* ---- checking ---- */
 
 int64_t run_count_pages(const struct run *run)
@@ -167,13 +225,14 @@ int64_t run_count_pages(const struct run *run)
 }
 
 static bool check_pages(const struct run *run, const struct print *print, struct stage *stage,
-    struct progress *progress, struct error *error)
+    struct progress *progress, int *flattened, struct error *error)
 {
     for (int page = 0; page < print->selected_count; page++) {
         struct preflight_page spot = {print->file_name, page + 1, print->component->piece};
         if (!stage_draw(stage, run, print, page, error) ||
             !preflight_check(stage->scene, &run->profile, run->palette, &spot, error))
             return false;
+        *flattened += preflight_flattened(stage->scene, &run->profile);
         progress_step(progress);
     }
     return true;
@@ -181,13 +240,16 @@ static bool check_pages(const struct run *run, const struct print *print, struct
 
 bool run_check_pages(const struct run *run, struct error *error)
 {
-    struct stage stage = {NULL, NULL, -1};
+    struct stage stage = {.page = -1};
     struct progress progress;
     bool good = true;
+    int flattened = 0;
     progress_begin(&progress, &run->settings, "Checking", run_count_pages(run));
     for (int i = 0; good && i < run->count; i++)
-        good = check_pages(run, run->print[i], &stage, &progress, error);
+        good = check_pages(run, run->print[i], &stage, &progress, &flattened, error);
     progress_end(&progress);
     stage_finish(&stage);
+    if (good)
+        preflight_say_flattened(flattened);
     return good;
 }

@@ -1,12 +1,17 @@
 /*
- * Single pieces: every side of every piece and every board. One walk over them serves checking,
- * claiming, writing and the decks of virtual tables; pictures are drawn in memory.
+ * Single pieces: every side of every piece and every board. The same walk is used for checking,
+ * claiming, writing and virtual tables; pictures are drawn in memory.
  */
 #include "out/parts.h"
 
 bool each_is_asked(const struct settings *settings)
 {
     return settings->each || settings->deck != PRINT_DECK_NONE;
+}
+
+bool each_is_document(const struct settings *settings)
+{
+    return settings->each && settings->one_file;
 }
 
 /* ---- the walk ---- */
@@ -71,7 +76,7 @@ struct listener {
     struct point end; /* end of the previous run of text */
 };
 
-/* Adds the LENGTH bytes of SAID, WIDTH mm wide, in letters of SIZE, beginning at ORIGIN. */
+/* Adds the LENGTH bytes of SAID, WIDTH mm wide, in letters of SIZE, from ORIGIN on. */
 static void hear(struct device *device, const struct scene_command *command, struct point origin,
     double width, double size, const char *said, size_t length)
 {
@@ -142,14 +147,17 @@ struct scene *each_draw(const struct run *run, const struct each_piece *piece, b
 
 bool each_judge(const struct run *run, struct error *error)
 {
+    int flattened = 0;
     for (struct each_piece piece = EACH_BEGIN; each_next(run, &piece);) {
         for (int back = 0; back <= piece.alone.has_back; back++) {
             struct scene *scene = each_draw(run, &piece, back, 0.0, error);
             if (scene == NULL)
                 return false;
+            flattened += preflight_flattened(scene, &run->profile);
             scene_destroy(scene);
         }
     }
+    preflight_say_flattened(flattened);
     return true;
 }
 
@@ -171,14 +179,32 @@ static bool write_document(const struct run *run, const struct each_piece *piece
     return device_write(format_of(run), output, &info, run->palette, &options, scene, &page, error);
 }
 
+static bool paint_scene(const struct run *run, const struct scene *scene, double dpi,
+    struct pixels *pixels, struct error *error)
+{
+    bool good = pixels_init(pixels, scene_width(scene), scene_height(scene), dpi, error);
+    struct pixel_box box = {0, 0, pixels->width, pixels->height};
+    return good && pixels_paint(pixels, &box, scene, run->palette, error);
+}
+
+bool each_paint(const struct run *run, const struct each_piece *piece, bool back, double dpi,
+    struct pixels *pixels, struct buffer *words, struct error *error)
+{
+    struct scene *scene = each_draw(run, piece, back, piece->alone.bleed, error);
+    *pixels = (struct pixels){.at = NULL};
+    bool good = scene != NULL && paint_scene(run, scene, dpi, pixels, error);
+    if (good)
+        manifest_words(scene, words);
+    scene_destroy(scene);
+    return good;
+}
+
 static bool write_pixels(const struct run *run, const struct scene *scene, double dpi,
     struct os_output *output, struct error *error)
 {
     struct pixels pixels;
-    bool good = pixels_init(&pixels, scene_width(scene), scene_height(scene), dpi, error);
-    struct pixel_box box = {0, 0, pixels.width, pixels.height};
-    good = good && pixels_paint(&pixels, &box, scene, run->palette, error) &&
-           pixels_write(&pixels, dpi, output, error);
+    bool good =
+        paint_scene(run, scene, dpi, &pixels, error) && pixels_write(&pixels, dpi, output, error);
     pixels_finish(&pixels);
     return good;
 }
@@ -216,28 +242,4 @@ bool json_file_write(
     LOCAL_BUFFER lines = BUFFER_INIT;
     buffer_format(&lines, "%s\n", text);
     return os_batch_add(batch, name, lines.data, lines.length, error);
-}
-
-void each_summary(const struct run *run, struct buffer *line)
-{
-    int64_t counts[REQUESTS_MAX] = {0};
-    for (struct each_piece piece = EACH_BEGIN; each_next(run, &piece);)
-        counts[piece.number] += piece.alone.count;
-    buffer_format(line, "Wrote %d files to ", run->files);
-    buffer_add_escaped(line, run->destination.path);
-    for (int i = 0; i < run->count; i++) {
-        const struct component *component = run->print[i]->component;
-        int first = 0; /* first print with pieces of that name */
-        while (strcmp(run->print[first]->component->piece, component->piece) != 0)
-            first++;
-        if (first < i)
-            continue;
-        for (int k = i + 1; k < run->count; k++) {
-            if (strcmp(run->print[k]->component->piece, component->piece) == 0)
-                counts[i] += counts[k];
-        }
-        buffer_format(line, "%s %lld %s", i == 0 ? ":" : ",", (long long)counts[i],
-            counts[i] == 1 ? component->piece : component->pieces);
-    }
-    buffer_add(line, "\n");
 }

@@ -1,6 +1,6 @@
 /*
- * The files of a run: names those that it reads and writes, claims them, and writes them; claiming
- * and writing use the same walk.
+ * The files of a run: claims and writes them with the same walk, and names those that it reads and
+ * writes.
  */
 #include "out/parts.h"
 
@@ -14,7 +14,8 @@ const char *run_theme_name(const struct settings *settings)
 
 const char *run_profile_name(const struct settings *settings)
 {
-    return settings->profile ? settings->profile : "home";
+    const char *usual = each_is_document(settings) ? "shop" : "home";
+    return settings->profile ? settings->profile : usual;
 }
 
 int run_all_pages(const struct run *run, const struct print *print)
@@ -42,7 +43,6 @@ struct walk {
     struct error *error;
 };
 
-/* Visits one file for all pages. */
 static bool visit_whole(
     const struct walk *walk, const struct device_format *format, const struct sheaf *sheaf)
 {
@@ -51,7 +51,6 @@ static bool visit_whole(
     return walk->visit(walk->context, path.data, format, sheaf, walk->error);
 }
 
-/* Visits a file for each page, numbered if there are several. */
 static bool visit_numbered(
     const struct walk *walk, const struct device_format *format, struct print *const *print)
 {
@@ -99,7 +98,7 @@ static bool visit_files(
 
 /* ---- claims ---- */
 
-/* Claims of one entry, and the setting that names an input. */
+/* The claims of one entry, and the setting that names an input. */
 struct claiming {
     struct claims *claims;
     int entry;
@@ -121,7 +120,7 @@ static void claim_input(void *context, const char *path)
         claims_read(claiming->claims, path, claiming->setting, claiming->entry);
 }
 
-/* Claims the template NAME if it is a file; it may be NULL or built in. */
+/* Claims the template NAME if it is a file; it may also be NULL or built in. */
 static void claim_template(
     struct claiming *claiming, const char *name, const char *folder, enum setting setting)
 {
@@ -138,10 +137,13 @@ static void claim_inputs(const struct run *run, struct claiming *claiming)
     claim_template(claiming, run_profile_name(settings), "profiles", SETTING_PROFILE);
     claim_template(claiming, settings->paper_spelling, "papers", SETTING_PAPER);
     claim_template(claiming, settings->piece_size, "sizes", SETTING_PIECE_SIZE);
+    claim_template(claiming, settings->registration, "cutters", SETTING_REGISTRATION);
     claim_template(claiming, run_theme_name(settings), "themes", SETTING_THEME);
-    claim_input(claiming, fonts_custom_file(run->fonts));
+    fonts_visit_custom(run->fonts, claim_input, claiming);
     claiming->setting = SETTING_ANALYSIS;
     claim_input(claiming, settings->analysis);
+    claiming->setting = SETTING_SINCE;
+    claim_input(claiming, settings->since);
     claiming->setting = SETTING_FILE;
     claim_input(claiming, settings->file);
     if (run->custom != NULL)
@@ -166,6 +168,8 @@ static void claim_pieces(const struct run *run, int entry, struct claims *claims
 {
     if (run->settings.each)
         each_claim(run, claims, entry);
+    else if (run->settings.deck == PRINT_DECK_PCIO)
+        deck_pcio_claim(run, claims, entry);
     else
         deck_claim(run, claims, entry);
 }
@@ -175,7 +179,7 @@ void run_claim_files(const struct run *run, int entry, struct claims *claims)
     struct claiming claiming = {claims, entry, SETTING_COUNT};
     struct error none = ERROR_INIT;
     claim_inputs(run, &claiming);
-    if (each_is_asked(&run->settings))
+    if (each_is_asked(&run->settings) && !each_is_document(&run->settings))
         claim_pieces(run, entry, claims);
     else if (visit_files(run, claim_output, &claiming, &none))
         claim_cuts(run, &claiming);
@@ -193,6 +197,18 @@ static void say_file(const char *path, const char *about)
     fflush(stdout);
 }
 
+static void say_font(void *nothing, const char *path)
+{
+    say_file("font", path);
+}
+
+static bool write_content(const struct run *run, struct os_output *output,
+    const struct device_format *format, const struct sheaf *sheaf, struct error *error)
+{
+    return each_is_document(&run->settings) ? each_document_write(run, output, sheaf, error)
+                                            : document_write(run, output, format, sheaf, error);
+}
+
 static bool write_file(void *context, const char *path, const struct device_format *format,
     const struct sheaf *sheaf, struct error *error)
 {
@@ -201,7 +217,7 @@ static bool write_file(void *context, const char *path, const struct device_form
     struct os_output *output =
         chosen ? os_output_create_here(path, 0666, error) : os_output_create(path, 0666, error);
     if (output == NULL ||
-        !os_output_end(output, document_write(run, output, format, sheaf, error), error))
+        !os_output_end(output, write_content(run, output, format, sheaf, error), error))
         return false;
     run->files++;
     buffer_set(&run->last_file, path);
@@ -211,9 +227,9 @@ static bool write_file(void *context, const char *path, const struct device_form
     if (!settings->verbose || run->destination.kind == DESTINATION_STDOUT)
         return true;
     progress_end(run->progress);
-    say_file(path, sheaf->prints[0]->parameters);
-    if (run->files == 1 && fonts_custom_file(run->fonts) != NULL)
-        say_file("font", fonts_custom_file(run->fonts));
+    say_file(path, each_is_document(settings) ? NULL : sheaf->prints[0]->parameters);
+    if (run->files == 1)
+        fonts_visit_custom(run->fonts, say_font, NULL);
     return true;
 }
 
@@ -221,7 +237,14 @@ static bool write_file(void *context, const char *path, const struct device_form
 static bool write_each(struct run *run, struct error *error)
 {
     struct claims claims = CLAIMS_INIT;
-    if (!(run->settings.each ? each_write(run, error) : deck_write(run, error)))
+    bool good;
+    if (run->settings.each)
+        good = each_write(run, error);
+    else if (run->settings.deck == PRINT_DECK_PCIO)
+        good = deck_pcio_write(run, error);
+    else
+        good = deck_write(run, error);
+    if (!good)
         return false;
     progress_end(run->progress);
     if (run->settings.verbose)
@@ -236,7 +259,7 @@ bool run_write(struct run *run, struct error *error)
 {
     if (!destination_make(&run->destination, error))
         return false;
-    if (each_is_asked(&run->settings))
+    if (each_is_asked(&run->settings) && !each_is_document(&run->settings))
         return write_each(run, error);
     return visit_files(run, write_file, run, error) &&
            (run->settings.cut == NULL ||

@@ -1,9 +1,9 @@
 /*
- * Walks a page with its symbols expanded and checks everything painted against a profile.
+ * Walks through a page with its symbols expanded and checks everything painted against a profile.
  */
 #include "out/parts.h"
 
-/* Absorbs rounding of sizes that are meant to be just enough. */
+/* Allows for rounding of sizes that are meant to be just large enough. */
 static const double tolerance = 1e-6;
 
 /* A device that checks what is painted. */
@@ -18,14 +18,14 @@ struct walk {
 
 enum { PIECES_MAX = 600 };
 
-/* A device that counts the pieces placed on a page; things placed at one point are one piece. */
+/* A device that counts the pieces placed on a page; everything placed at one point is one piece. */
 struct count {
     struct device device;
     const struct symbols *symbols;
     struct point wanted;
     struct point origin[PIECES_MAX];
     int pieces;
-    int found; /* from 1; 0: the point is not in any piece */
+    int found; /* number of the piece around the point, from 1; 0: there is none */
     double distance;
 };
 
@@ -52,8 +52,8 @@ static int count_piece(struct count *count, struct point origin)
     return ++count->pieces;
 }
 
-/* Counts placed pieces and finds the one around the point; if bleeds overlap, the one with the
- * nearest centre. */
+/* Counts placed pieces and finds the one around the point; where bleeds overlap, the one with the
+ * closest centre. */
 static bool count_stamped(struct device *device, const struct scene_command *command)
 {
     struct count *count = (struct count *)device;
@@ -72,7 +72,7 @@ static bool count_stamped(struct device *device, const struct scene_command *com
     return true;
 }
 
-/* Returns "cap 7, " for the piece at AT, or nothing if there is only one. */
+/* Returns "cap 7, " for the piece at AT, or nothing if there is only one piece. */
 static struct phrase spell_piece(const struct walk *walk, struct point at)
 {
     struct phrase spelled;
@@ -135,8 +135,8 @@ static void check_path(struct device *device, const struct scene_command *comman
             walk->profile->name, decimal_phrase(walk->profile->stroke_least, 4).data);
 }
 
-/* Reports whether ROLE is text for reading: a theme must not print it in several inks, because
- * these never meet exactly. */
+/* Reports whether ROLE is text for reading, which a theme must not print in several inks, because
+ * they never line up exactly. */
 static bool is_dark_text(enum colour_role role)
 {
     return role == COLOUR_INK || role == COLOUR_SOFT || role == COLOUR_FAINT || role == COLOUR_MARK;
@@ -211,4 +211,33 @@ bool preflight_check(const struct scene *scene, const struct profile *profile,
         profile, palette, page, scene, &trouble};
     device_draw(&walk.device, scene);
     return trouble.code == ERROR_NONE || error_pass(error, &trouble);
+}
+
+/* ---- flattening ---- */
+
+struct soft_count {
+    struct device device;
+    int count;
+};
+
+static void count_soft(struct device *device, const struct scene_command *command)
+{
+    ((struct soft_count *)device)->count += picture_is_soft(command->picture);
+}
+
+int preflight_flattened(const struct scene *scene, const struct profile *profile)
+{
+    struct soft_count soft = {{.picture = count_soft}, 0};
+    if (profile->standard == STANDARD_PDFX)
+        device_draw(&soft.device, scene);
+    return soft.count;
+}
+
+void preflight_say_flattened(int count)
+{
+    if (count > 0)
+        fprintf(stderr,
+            "hexprint: %d picture%s half transparent pixels, flattened onto what lies below: "
+            "PDF/X-1a has no transparency\n",
+            count, count == 1 ? " with" : "s with");
 }

@@ -1,6 +1,6 @@
 /*
- * Redraws the line only when its percentage changes, so that the output of --progress always does
- * not depend on speed.
+ * Redraws the line only when its percentage changes, so that what --progress always writes does not
+ * depend on speed.
  */
 #include "out/out.h"
 

@@ -1,6 +1,6 @@
 /*
- * Composes the summary. Pieces of one name are counted together, except those that report how well
- * they fill their pages.
+ * Builds the summary. Pieces with the same name are counted together, except those that report how
+ * well they fill their pages.
  */
 #include "out/out.h"
 
@@ -54,7 +54,7 @@ static bool counted_before(const struct summary *summary, int index)
     return i < index;
 }
 
-/* Adds the pieces; pages that are their own pieces have been counted already. */
+/* Adds the pieces; pages that are pieces themselves have been counted already. */
 static void add_pieces(struct buffer *buffer, const struct summary *summary, int index)
 {
     const struct print *print = summary->prints[index];

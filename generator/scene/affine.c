@@ -26,7 +26,7 @@ struct affine affine_rotation(double degrees)
     if (turn < 0)
         turn += 360.0;
     double quarter = turn / 90.0;
-    if (quarter == floor(quarter)) { /* exact, unlike sin and cos in radians */
+    if (quarter == floor(quarter)) { /* exact, unlike sin and cos of radians */
         static const double sines[] = {0, 1, 0, -1, 0};
         static const double cosines[] = {1, 0, -1, 0, 1};
         int index = (int)quarter;
@@ -52,6 +52,18 @@ struct point affine_apply(struct affine affine, struct point point)
 {
     return xy(affine.xx * point.x + affine.xy * point.y + affine.x0,
         affine.yx * point.x + affine.yy * point.y + affine.y0);
+}
+
+struct affine affine_invert(struct affine affine)
+{
+    double area = affine.xx * affine.yy - affine.xy * affine.yx;
+    assert(area != 0.0);
+    struct affine back = {
+        affine.yy / area, -affine.yx / area, -affine.xy / area, affine.xx / area, 0.0, 0.0};
+    struct point origin = affine_apply(back, xy(affine.x0, affine.y0));
+    back.x0 = -origin.x;
+    back.y0 = -origin.y;
+    return back;
 }
 
 double affine_growth(struct affine affine)

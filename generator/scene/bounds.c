@@ -1,10 +1,10 @@
 /*
- * The box around a scene, for formats that need the size of a drawing. Generous rather than exact:
- * it includes control points, and squares around the pen for text.
+ * Computes the box around a scene, for formats that need the size of a drawing. Generous rather
+ * than exact: it includes control points and, for text, squares around the pen.
  */
 #include "scene/scene.h"
 
-/* Reach of a mitred corner in line widths: the miter limit of 10 that PDF, SVG and Cairo use,
+/* How far a mitred corner reaches, in line widths: the miter limit of 10 in PDF, SVG and Cairo,
  * halved because it counts from the middle of the line. */
 #define MITER_REACH 5.0
 
@@ -38,7 +38,7 @@ static void include_path(
         include_around(walk, affine, command->path.points[i], reach);
 }
 
-/* Includes the glyphs; none of the project's fonts reaches two ems from its pen. */
+/* Includes the glyphs; in none of the project's fonts do they reach two ems from the pen. */
 static void include_glyphs(
     struct walk *walk, struct affine affine, const struct scene_command *command)
 {
@@ -51,7 +51,7 @@ static void include_glyphs(
     }
 }
 
-/* Walks to the end of the scene, or of the transform it was called for. */
+/* Walks to the end of the scene, or of the transform that it was called for. */
 static void walk_scene(
     struct walk *walk, const struct scene *scene, size_t *cursor, struct affine affine)
 {

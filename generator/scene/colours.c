@@ -1,5 +1,5 @@
 /*
- * Names of the colour roles, whose looks come from themes, and of the layers; paints of these
+ * Names of the colour roles, whose look depends on themes, and of the layers; paints of these
  * roles.
  */
 #include "scene/scene.h"
@@ -46,8 +46,6 @@ int layer_find(const char *name)
             return i;
     return -1;
 }
-
-/* ---- paints ---- */
 
 struct paint paint_fill(enum colour_role role)
 {

@@ -1,136 +1,218 @@
 /*
- * The user's own font, from a file. Accepts only embeddable fonts: TrueType outlines whose rights
- * allow it (OpenType, OS/2 table, fsType).
+ * The user's own fonts: files, and the cuts of families in the system. font_check.c says which
+ * fonts are accepted.
  */
 #include "scene/scene_private.h"
 
 #include "core/os.h"
 
 #include <hb-ot.h>
+#include <strings.h>
 
-enum {
-    FILE_MAX = 32 * 1024 * 1024,
-    RIGHTS_AT = 8, /* offset of fsType in the table */
-    RESTRICTED = 0x0002,
-    NO_SUBSETS = 0x0100,
-    BITMAPS_ONLY = 0x0200,
+/* Returns the number of the font with face INDEX of the file at PATH; adds it when first used. */
+static int find_font(struct fonts *fonts, const char *path, unsigned index, int boldness)
+{
+    for (int i = FONT_FILES; i < fonts->count; i++) {
+        const struct font *font = &fonts->font[i];
+        if (strcmp(font->path, path) == 0 && font->index == index && font->boldness == boldness)
+            return i;
+    }
+    assert(fonts->count < FONTS_MAX);
+    fonts->font[fonts->count] = (struct font){
+        .path = memory_copy_string(path), .index = index, .boldness = boldness, .is_custom = true};
+    return fonts->count++;
+}
+
+/* What a font file contains, besides its first face. */
+struct opened {
+    unsigned index;   /* of the face */
+    bool has_weights; /* it is variable */
+    float lightest, boldest;
 };
 
-/* ---- embedding rights ---- */
-
-static unsigned table_length(hb_face_t *face, hb_tag_t tag)
+/* Finds the face of FAMILY (NULL: the first) in BLOB. A single face is accepted whatever its
+ * family, unless STRICT. */
+static bool find_face(
+    hb_blob_t *blob, const char *family, bool strict, unsigned *index, struct error *error)
 {
-    hb_blob_t *table = hb_face_reference_table(face, tag);
-    unsigned length = hb_blob_get_length(table);
-    hb_blob_destroy(table);
-    return length;
-}
-
-/* Returns the rights; 0, everything allowed, if the table is missing. */
-static unsigned rights(hb_face_t *face)
-{
-    unsigned length;
-    hb_blob_t *table = hb_face_reference_table(face, HB_TAG('O', 'S', '/', '2'));
-    const char *bytes = hb_blob_get_data(table, &length);
-    unsigned rights = 0;
-    if (length >= RIGHTS_AT + 2)
-        rights = (unsigned)(uint8_t)bytes[RIGHTS_AT] << 8 | (uint8_t)bytes[RIGHTS_AT + 1];
-    hb_blob_destroy(table);
-    return rights;
-}
-
-static bool check_kind(hb_blob_t *blob, hb_face_t *face, struct error *error)
-{
-    unsigned em = hb_face_get_upem(face);
-    if (hb_face_count(blob) != 1 || hb_face_get_glyph_count(face) == 0 || em < 16 || em > 16384)
-        return error_input(error, "no font file with one face");
-    if (table_length(face, HB_TAG('g', 'l', 'y', 'f')) == 0)
-        return error_input(error, "no TrueType outlines; take the font's .ttf file");
-    if (table_length(face, HB_TAG('f', 'v', 'a', 'r')) > 0)
-        return error_input(error, "a variable font; take the file of one weight");
-    return true;
-}
-
-static bool check_rights(hb_face_t *face, struct error *error)
-{
-    unsigned found = rights(face);
-    if ((found & RESTRICTED) != 0)
-        return error_input(error, "its licence (fsType) forbids embedding");
-    if ((found & (NO_SUBSETS | BITMAPS_ONLY)) != 0)
-        return error_input(error, "its licence (fsType) forbids embedding a part of it");
-    return true;
-}
-
-/* ---- the font ---- */
-
-/* Makes the name fit for PDF, as in fonts.c: without spaces and not empty. */
-static void mend_name(struct font *font)
-{
-    char *to = font->name;
-    for (const char *from = font->name; *from != '\0'; from++) {
-        bool plain = (*from >= 'a' && *from <= 'z') || (*from >= 'A' && *from <= 'Z') ||
-                     (*from >= '0' && *from <= '9') || *from == '-';
-        if (plain)
-            *to++ = *from;
+    unsigned count = hb_face_count(blob);
+    *index = 0;
+    if (count <= 1 && !strict)
+        return true;
+    for (unsigned i = 0; family != NULL && i < count; i++) {
+        char name[64] = "";
+        hb_face_t *face = hb_face_create(blob, i);
+        font_read_family(face, name, sizeof name);
+        hb_face_destroy(face);
+        if (strcasecmp(name, family) == 0) {
+            *index = i;
+            return true;
+        }
     }
-    *to = '\0';
-    if (font->name[0] != '\0')
-        return;
-    free(font->name);
-    font->name = memory_copy_string("OwnFont");
+    return family == NULL ||
+           error_input(error, "the file has no family '%.60s'; 'fc-scan FILE' lists them", family);
 }
 
-static void describe(struct custom_font *custom, hb_face_t *face)
+static bool open_file(
+    const char *path, const char *family, bool strict, struct opened *opened, struct error *error)
 {
-    unsigned size = sizeof custom->family;
-    hb_font_t *font = hb_font_create(face);
-    hb_ot_name_get_utf8(
-        face, HB_OT_NAME_ID_FONT_FAMILY, hb_language_from_string("en", -1), &size, custom->family);
-    for (char *at = custom->family; *at != '\0'; at++)
-        *at = *at == ',' ? ' ' : *at; /* Pango separates families by commas */
-    custom->file = (struct font_file){.family = custom->family,
-        .weight = (int)hb_style_get_value(font, HB_STYLE_TAG_WEIGHT),
-        .italic = hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0.5f};
-    hb_font_destroy(font);
-}
-
-/* Checks FACE with its BLOB and takes it as the font of PATH. */
-static bool take_face(
-    struct fonts *fonts, const char *path, hb_blob_t *blob, hb_face_t *face, struct error *error)
-{
-    struct custom_font *custom = &fonts->custom;
-    struct font *font = &fonts->font[CUSTOM_FONT];
-    if (!check_kind(blob, face, error) || !check_rights(face, error))
-        return false;
-    describe(custom, face);
-    if (custom->family[0] == '\0')
-        return error_input(error, "a font without a name");
-    font->file = &custom->file;
-    font->path = memory_copy_string(path);
-    font_take_face(font, hb_face_reference(face));
-    mend_name(font);
-    return true;
-}
-
-bool fonts_set_file(struct fonts *fonts, const char *path, struct error *error)
-{
-    char *bytes;
-    size_t length;
-    if (!os_read_regular_file(path, FILE_MAX, &bytes, &length, error))
-        return false;
     struct error trouble = ERROR_INIT;
-    hb_blob_t *blob = hb_blob_create(bytes, (unsigned)length, HB_MEMORY_MODE_WRITABLE, bytes, free);
-    hb_face_t *face = hb_face_create(blob, 0);
-    bool good = take_face(fonts, path, blob, face, &trouble);
+    hb_ot_var_axis_info_t axis = {0};
+    hb_blob_t *blob = font_read_file(path, error);
+    if (blob == NULL)
+        return false;
+    bool found = find_face(blob, family, strict, &opened->index, &trouble);
+    hb_face_t *face = hb_face_create(blob, opened->index);
+    opened->has_weights = hb_ot_var_find_axis_info(face, HB_TAG('w', 'g', 'h', 't'), &axis);
+    opened->lightest = axis.min_value;
+    opened->boldest = axis.max_value;
     hb_face_destroy(face);
     hb_blob_destroy(blob);
-    if (good)
+    if (found)
         return true;
     error_place(&trouble, path, 0);
     return error_pass(error, &trouble);
 }
 
-const char *fonts_custom_file(const struct fonts *fonts)
+enum { BOLD_LEAST = 600 };
+
+/* Returns the coordinate of WEIGHT in a variable font. */
+static int boldness_at(const struct opened *file, int weight)
 {
-    return fonts->font[CUSTOM_FONT].path;
+    return (int)fminf(fmaxf((float)weight, file->lightest), file->boldest);
+}
+
+/* Uses the file at PATH for the weights from FIRST on, for italics and, unless it is an ITALIC cut,
+ * for upright text. */
+static bool set_file(struct fonts *fonts, struct font_cuts *cuts, const char *path,
+    const char *family, int first, bool italic, struct error *error)
+{
+    struct opened file;
+    if (!open_file(path, family, first == WEIGHT_LIGHT && !italic, &file, error))
+        return false;
+    for (int weight = first; weight < WEIGHTS; weight++) {
+        int number = font_weight_number((enum font_weight)weight);
+        int font =
+            find_font(fonts, path, file.index, file.has_weights ? boldness_at(&file, number) : 0);
+        cuts->number[weight][1] = font;
+        if (!italic)
+            cuts->number[weight][0] = font;
+    }
+    cuts->has_bold |= !italic && (first >= WEIGHT_BOLD || file.boldest >= (float)BOLD_LEAST);
+    cuts->has_italic |= italic;
+    struct font *font = &fonts->font[cuts->number[first][1]];
+    return font->face != NULL || font_load_custom(fonts, font, error);
+}
+
+static bool set_files(
+    struct fonts *fonts, struct font_cuts *cuts, const struct font_wish *wish, struct error *error)
+{
+    /* later cuts replace the earlier ones that were used in their place */
+    static const struct {
+        enum font_weight first;
+        bool italic;
+    } place[CUT_COUNT] = {
+        [CUT_REGULAR] = {WEIGHT_LIGHT, false},
+        [CUT_BOLD] = {WEIGHT_BOLD, false},
+        [CUT_ITALIC] = {WEIGHT_LIGHT, true},
+        [CUT_BOLD_ITALIC] = {WEIGHT_BOLD, true},
+    };
+    for (int cut = 0; cut < CUT_COUNT; cut++) {
+        const char *path = wish->file[cut];
+        if (path != NULL && !set_file(fonts, cuts, path, wish->family, (int)place[cut].first,
+                                place[cut].italic, error))
+            return false;
+    }
+    return true;
+}
+
+bool font_is_file_name(const char *name)
+{
+    static const char *const ends[] = {".ttf", ".otf", ".ttc", ".otc"};
+    size_t length = strlen(name);
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
+        if (length > 4 && strcasecmp(name + length - 4, ends[i]) == 0)
+            return true;
+    return false;
+}
+
+/* ---- families ---- */
+
+static bool set_family(
+    struct fonts *fonts, struct font_cuts *cuts, const char *family, struct error *error)
+{
+    struct system_face faces[WEIGHTS][2];
+    if (!fonts_find_family(family, faces, error))
+        return false;
+    for (int weight = 0; weight < WEIGHTS; weight++)
+        for (int italic = 0; italic < 2; italic++) {
+            const struct system_face *face = &faces[weight][italic];
+            bool found = face->path != NULL;
+            int coordinate = face->is_variable ? font_weight_number((enum font_weight)weight) : 0;
+            cuts->number[weight][italic] =
+                found ? find_font(fonts, face->path, face->index, coordinate)
+                      : cuts->number[weight][0];
+            cuts->has_italic |= found && italic;
+            cuts->has_bold |= found && !italic && weight == WEIGHT_BOLD &&
+                              (face->is_variable || face->weight >= BOLD_LEAST);
+        }
+    for (int i = 0; i < 2 * WEIGHTS; i++)
+        free(faces[i / 2][i % 2].path);
+    struct font *font = &fonts->font[cuts->number[WEIGHT_REGULAR][0]];
+    return font->face != NULL || font_load_custom(fonts, font, error);
+}
+
+static bool set_fallbacks(struct fonts *fonts, const struct font_wish *wish, struct error *error)
+{
+    for (int i = 0; i < FALLBACKS_MAX && wish->fallback[i] != NULL; i++) {
+        const char *name = wish->fallback[i];
+        struct font_cuts *cuts = &fonts->fallback[i];
+        if (!(font_is_file_name(name)
+                    ? set_file(fonts, cuts, name, NULL, WEIGHT_LIGHT, false, error)
+                    : set_family(fonts, cuts, name, error)))
+            return false;
+        fonts->fallback_count++;
+    }
+    return true;
+}
+
+bool fonts_set_custom(struct fonts *fonts, const struct font_wish *wish, struct error *error)
+{
+    bool family = wish->family != NULL && wish->file[CUT_REGULAR] == NULL;
+    fonts->has_own = family || wish->file[CUT_REGULAR] != NULL;
+    const char *name = family ? wish->family : wish->file[CUT_REGULAR];
+    const char *slash = fonts->has_own && !family ? strrchr(name, '/') : NULL;
+    if (fonts->has_own)
+        snprintf(fonts->own_name, sizeof fonts->own_name, "%.63s", slash ? slash + 1 : name);
+    return (!family || set_family(fonts, &fonts->own, wish->family, error)) &&
+           set_files(fonts, &fonts->own, wish, error) && set_fallbacks(fonts, wish, error);
+}
+
+/* ---- notes ---- */
+
+void fonts_visit_custom(
+    const struct fonts *fonts, void (*visit)(void *closure, const char *path), void *closure)
+{
+    for (int i = FONT_FILES; i < fonts->count; i++) {
+        int before = FONT_FILES;
+        while (before < i && strcmp(fonts->font[before].path, fonts->font[i].path) != 0)
+            before++;
+        if (before == i)
+            visit(closure, fonts->font[i].path);
+    }
+}
+
+void fonts_note_lacks(const struct fonts *fonts, struct buffer *lines)
+{
+    const char *name = fonts->has_own ? fonts->own_name : "dejavu-serif";
+    if (fonts->lacks_bold)
+        buffer_format(lines,
+            "hexprint: font: %s has no bold: bold letters look like the others; name a file with "
+            "bold:\n",
+            name);
+    if (fonts->lacks_italic)
+        buffer_format(lines,
+            "hexprint: font: %s has no italic: italic letters are upright; name a file with "
+            "italic:\n",
+            name);
 }

@@ -1,9 +1,9 @@
 /*
- * The project's font files: which exist, which a style needs, and their contents. Files are mapped
- * when a text first needs them; the large Japanese ones usually are not.
+ * The project's font files: which ones exist, which ones a style needs, and their contents. Files
+ * are mapped when a text first needs them; the large Japanese ones are usually not needed.
  *
- * If memory runs out, GLib below Pango would abort with its own message; here the program ends as
- * it does elsewhere.
+ * If memory runs out, GLib, on which Pango is built, would abort with its own message; here the
+ * program ends as it does elsewhere.
  */
 #include "scene/scene_private.h"
 
@@ -16,6 +16,7 @@ struct fonts *fonts_create(struct error *error)
 {
     struct fonts *fonts = memory_create(1, sizeof *fonts);
     fonts->language = "en";
+    fonts->count = FONT_FILES;
     if (font_files_find(fonts, error))
         return fonts;
     fonts_destroy(fonts);
@@ -31,6 +32,7 @@ void fonts_destroy(struct fonts *fonts)
     if (fonts->cache != NULL)
         fonts->cache_destroy(fonts->cache);
     font_files_unload(fonts);
+    free(fonts->missing.family);
     free(fonts);
 }
 
@@ -43,9 +45,6 @@ void fonts_set_language(struct fonts *fonts, const char *language)
 {
     fonts->language = language;
 }
-
-/* Debian's font folder. */
-#define FONT_FOLDER "/usr/share/fonts/truetype"
 
 /* Light, regular, bold and black, upright and then italic. */
 static const struct font_file files[FONT_FILES] = {
@@ -75,8 +74,8 @@ enum {
     FIRST_SERIF = 12,
 };
 
-/* Finds FILE outside Debian's folder: in the program's data, or in any folder known to
- * Fontconfig. */
+/* Finds FILE outside Debian's folder: in the program's data, or in any folder that Fontconfig
+ * knows. */
 static bool find_elsewhere(const char *file, struct buffer *path)
 {
     LOCAL_BUFFER own = BUFFER_INIT;
@@ -116,34 +115,19 @@ static void unload(struct font *font)
 
 void font_files_unload(struct fonts *fonts)
 {
-    for (int i = 0; i < FONTS_MAX; i++)
+    for (int i = 0; i < fonts->count; i++)
         unload(&fonts->font[i]);
 }
 
-static hb_font_t *scaled_font(hb_face_t *face, int scale)
-{
-    hb_font_t *font = hb_font_create(face);
-    hb_font_set_scale(font, scale, scale);
-    return font;
-}
-
-static char *read_name(hb_face_t *face, hb_ot_name_id_t which)
-{
-    char name[64] = "";
-    unsigned size = sizeof name;
-    hb_ot_name_get_utf8(face, which, hb_language_from_string("en", -1), &size, name);
-    return memory_copy_string(name);
-}
-
 /* Returns the number in "Version 2.015; 2015-08-06"; NULL if the file at PATH cannot be read or has
- * none. */
+ * no version. */
 static char *read_version(const char *path)
 {
     hb_blob_t *blob = hb_blob_create_from_file_or_fail(path);
     if (!blob)
         return NULL;
     hb_face_t *face = hb_face_create(blob, 0);
-    FREED char *words = read_name(face, HB_OT_NAME_ID_VERSION_STRING);
+    FREED char *words = font_read_name(face, HB_OT_NAME_ID_VERSION_STRING);
     hb_face_destroy(face);
     hb_blob_destroy(blob);
     char *number = words + strcspn(words, "0123456789");
@@ -164,57 +148,65 @@ void fonts_visit_files(void (*visit)(void *closure, const struct font_file *file
     }
 }
 
-void font_take_face(struct font *font, hb_face_t *face)
-{
-    font->face = face;
-    font->typeset_font = scaled_font(font->face, TYPESET_EM);
-    font->outline_font = scaled_font(font->face, (int)hb_face_get_upem(font->face));
-    font->name = read_name(font->face, HB_OT_NAME_ID_POSTSCRIPT_NAME);
-    hb_font_extents_t extents = {0};
-    hb_font_get_h_extents(font->typeset_font, &extents);
-    font->ascent = (double)extents.ascender / TYPESET_EM;
-    font->descent = -(double)extents.descender / TYPESET_EM;
-}
-
-static bool load(struct font *font, struct error *error)
+static bool load(struct fonts *fonts, struct font *font, struct error *error)
 {
     if (font->face)
         return true;
+    if (font->is_custom)
+        return font_load_custom(fonts, font, error);
     hb_blob_t *blob = font->unreadable ? NULL : hb_blob_create_from_file_or_fail(font->path);
     font->unreadable = !blob;
     if (!blob)
         return error_set(error, ERROR_SYSTEM, "the font %s cannot be read", font->path);
+    font->is_plain = true;
     font_take_face(font, hb_face_create(blob, 0));
     hb_blob_destroy(blob);
     return true;
 }
 
-/* Chooses a font in a family of two weights. */
 static int nearest_of_two(int first, const struct text_style *style)
 {
     return first + (style->weight >= WEIGHT_BOLD ? 1 : 0);
 }
 
-static int text_file(const struct fonts *fonts, const struct text_style *style)
+/* Remembers what STYLE asks for and the user's font does not have. */
+static void note_lacks(struct fonts *fonts, const struct text_style *style)
+{
+    fonts->lacks_bold |= style->weight >= WEIGHT_BOLD && !fonts->own.has_bold;
+    fonts->lacks_italic |= style->italic && !fonts->own.has_italic;
+}
+
+static int face_font(const struct fonts *fonts, const struct text_style *style)
 {
     if (fonts->face == FACE_SERIF)
         return nearest_of_two(FIRST_SERIF, style);
     return FIRST_LATO + (int)style->weight + (style->italic ? LATO_ITALICS : 0);
 }
 
+int fonts_chain_length(const struct fonts *fonts)
+{
+    return CHAIN_LENGTH - FALLBACKS_MAX + fonts->fallback_count;
+}
+
 struct font *fonts_for_style(
     struct fonts *fonts, const struct text_style *style, int position, struct error *error)
 {
-    int sans = text_file(fonts, style);
-    int first = fonts->font[CUSTOM_FONT].path != NULL ? CUSTOM_FONT : sans;
-    int japanese = nearest_of_two(FIRST_JAPANESE, style);
+    int sans = face_font(fonts, style);
     int symbols = nearest_of_two(FIRST_SYMBOLS, style);
-    const int chains[2][CHAIN_LENGTH] = {
-        [FONT_SANS] = {first, sans, japanese, symbols},
-        [FONT_SYMBOLS] = {symbols, first, sans, japanese},
-    };
-    struct font *font = &fonts->font[chains[style->family][position]];
-    return load(font, error) ? font : NULL;
+    int chain[CHAIN_LENGTH + 1], count = 0;
+    if (style->family == FONT_SYMBOLS)
+        chain[count++] = symbols;
+    int own = fonts->has_own ? fonts->own.number[style->weight][style->italic] : sans;
+    chain[count++] = own;
+    for (int i = 0; i < fonts->fallback_count; i++)
+        chain[count++] = fonts->fallback[i].number[style->weight][style->italic];
+    chain[count++] = sans;
+    chain[count++] = nearest_of_two(FIRST_JAPANESE, style);
+    chain[count] = symbols;
+    struct font *font = &fonts->font[chain[position]];
+    if (fonts->has_own && chain[position] == own)
+        note_lacks(fonts, style);
+    return load(fonts, font, error) ? font : NULL;
 }
 
 int fonts_index(const struct fonts *fonts, const struct font *font)
@@ -222,28 +214,12 @@ int fonts_index(const struct fonts *fonts, const struct font *font)
     return (int)(font - fonts->font);
 }
 
-const struct font *fonts_by_path(const struct fonts *fonts, const char *path)
+const struct font *fonts_numbered(const struct fonts *fonts, int number)
 {
-    for (int i = 0; i < FONTS_MAX; i++)
-        if (fonts->font[i].face != NULL && strcmp(fonts->font[i].path, path) == 0)
-            return &fonts->font[i];
-    return NULL;
+    return &fonts->font[number];
 }
 
-/* ---- one font ---- */
-
-bool font_has(const struct font *font, uint32_t code_point)
-{
-    hb_codepoint_t glyph;
-    return hb_font_get_nominal_glyph(font->typeset_font, code_point, &glyph);
-}
-
-int font_units_per_em(const struct font *font)
-{
-    return (int)hb_face_get_upem(font->face);
-}
-
-/* Handles an error after which GLib ends the program; in our use only lack of memory is one. */
+/* Handles an error after which GLib ends the program; in our use, it can only be lack of memory. */
 static void log_message(
     const char *domain, GLogLevelFlags level, const char *message, void *nothing)
 {

@@ -6,7 +6,7 @@
 struct outline {
     font_outline_function function;
     void *closure;
-    bool empty; /* nothing sent yet */
+    bool empty; /* nothing has been sent yet */
 };
 
 static void send(struct outline *outline, enum path_verb verb, const double *points)
@@ -27,7 +27,7 @@ static void line_to(
     send(data, PATH_LINE, (const double[]){(double)x, (double)y});
 }
 
-/* Sends a curve. HarfBuzz converts quadratic curves too, because no function is set for them. */
+/* Sends a curve. HarfBuzz also converts quadratic curves, because no function is set for them. */
 static void cubic_to(hb_draw_funcs_t *functions, void *data, hb_draw_state_t *state, float x1,
     float y1, float x2, float y2, float x3, float y3, void *user)
 {
@@ -40,7 +40,7 @@ static void close_path(hb_draw_funcs_t *functions, void *data, hb_draw_state_t *
     send(data, PATH_CLOSE, (const double[]){0, 0});
 }
 
-/* Reports whether the glyph should have ink: HarfBuzz silently draws nothing if it has no
+/* Reports whether the glyph should have ink, because HarfBuzz silently draws nothing if it has no
  * memory. */
 static bool has_ink(const struct font *font, uint32_t glyph)
 {

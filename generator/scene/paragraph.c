@@ -77,12 +77,13 @@ double text_align_share(enum text_align align)
     return shares[align];
 }
 
-/* Finds the position of START, relative to the paragraph's top left. */
 static void find_place(
     const struct paragraph *paragraph, const struct run_start *start, double *x, double *y)
 {
-    double room = paragraph->box - paragraph->typeset->line_widths[start->line];
-    *x = room * text_align_share(paragraph->align) + start->x;
+    const struct typeset *typeset = paragraph->typeset;
+    double room = paragraph->box - typeset->line_widths[start->line];
+    bool right = paragraph->align == ALIGN_LEFT && typeset->line_begins_right[start->line];
+    *x = room * text_align_share(right ? ALIGN_RIGHT : paragraph->align) + start->x;
     *y = paragraph->ascent + (double)start->line * paragraph->leading;
 }
 
@@ -97,11 +98,13 @@ bool paragraph_run(
     return true;
 }
 
-bool paragraph_picture(const struct paragraph *paragraph, size_t index, double *x, double *y)
+bool paragraph_picture(
+    const struct paragraph *paragraph, size_t index, int *number, double *x, double *y)
 {
     const struct typeset *typeset = paragraph->typeset;
     if (index >= typeset->picture_count)
         return false;
+    *number = typeset->picture_numbers[index];
     find_place(paragraph, &typeset->pictures[index], x, y);
     return true;
 }

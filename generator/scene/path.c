@@ -5,7 +5,7 @@
 
 #include "core/hex_geometry.h"
 
-/* Distance of control points in a quarter circle as one cubic, in radii (4/3 (sqrt 2 - 1)). */
+/* Distance of control points for a quarter circle as one cubic, in radii (4/3 (sqrt 2 - 1)). */
 #define QUARTER_ARC 0.55228474983079340
 
 const int path_points[] = {[PATH_MOVE] = 1, [PATH_LINE] = 1, [PATH_CURVE] = 3, [PATH_CLOSE] = 0};
@@ -30,7 +30,7 @@ void scene_move_to(struct scene *scene, double x, double y)
     scene->path_open = true;
 }
 
-/* Reports whether a subpath is open; lines, curves and closes need one. */
+/* Reports whether a subpath is open, which lines, curves and closes require. */
 static bool has_start(struct scene *scene)
 {
     if (scene->path_open)
@@ -158,7 +158,7 @@ void scene_circle(struct scene *scene, struct point centre, double radius)
 
 void scene_hexagon(struct scene *scene, struct point centre, double width, bool flat_top)
 {
-    /* Half the width across flats, and the side, which is also the distance from centre to
+    /* Half the width across flats; the side, which is also the distance from the centre to a
      * corner. */
     double flat = width / 2;
     double side = width / root_3;

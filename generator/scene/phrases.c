@@ -26,7 +26,7 @@ static const struct os_library icu_library = {ICU_UC_SONAME, ICU_UC_PACKAGE, icu
 
 struct phrases {
     struct icu use;
-    UBreakIterator *iterator; /* NULL: not available */
+    UBreakIterator *iterator; /* NULL: ICU has none */
 };
 
 struct phrases *phrases_create(struct error *error)

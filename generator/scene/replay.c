@@ -1,5 +1,5 @@
 /*
- * Reads a scene back command by command, with ranges turned into borrowed pointers.
+ * Reads a scene back, command by command, with ranges turned into borrowed pointers.
  */
 #include "scene/scene_private.h"
 
@@ -18,7 +18,7 @@ static void read_glyphs(
     const struct scene *scene, const struct glyph_range *range, struct scene_command *command)
 {
     command->run = (struct glyph_run){range->font, range->size, scene->glyphs + range->glyph,
-        range->glyph_count, scene->text + range->source, range->source_length, range->width};
+        range->glyph_count, scene->text + range->source, range->source_length, range->width, 0.0};
     command->origin = range->origin;
     command->role = range->role;
 }

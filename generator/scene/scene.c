@@ -1,11 +1,11 @@
 /*
- * Drawing: appends groups, transforms, clips and painting to the list as commands and checks them.
+ * Drawing: appends groups, transforms, clips and paint to the list as commands, and checks them.
  */
 #include "scene/scene_private.h"
 
 /* ---- commands ---- */
 
-/* Keeps LENGTH bytes and a NUL in the scene's text; returns their offset. */
+/* Stores LENGTH bytes and a NUL in the scene's text; returns their offset. */
 static size_t keep_text(struct scene *scene, const char *bytes, size_t length)
 {
     size_t start = scene->text_length;
@@ -26,7 +26,8 @@ void scene_move_page(struct scene *scene, struct affine affine)
     scene->move = affine;
 }
 
-/* Begins the move before content at the page's top or directly within a group there. */
+/* Begins scene_move_page's transform before content at the page's top level, or directly in a group
+ * there. */
 static void begin_move(struct scene *scene, bool at_top)
 {
     if (scene->is_moved && at_top)
@@ -39,13 +40,12 @@ static void end_move(struct scene *scene, bool at_top)
         scene_add_entry(scene, SCENE_END_TRANSFORM);
 }
 
-/* Returns AFFINE with the move included if it begins at the page's top. */
+/* Returns AFFINE with the move included, if it begins at the page's top level. */
 static struct affine moved(const struct scene *scene, struct affine affine)
 {
     return scene->is_moved && scene->open_count == 0 ? affine_join(scene->move, affine) : affine;
 }
 
-/* Ends the innermost group, which must be a BEGIN. */
 static void end(struct scene *scene, enum scene_command_kind begin, enum scene_command_kind kind)
 {
     if (scene->open_count == 0 || scene->open[scene->open_count - 1] != begin) {
@@ -170,7 +170,8 @@ static bool accepts_stroke(struct scene *scene, const struct stroke *stroke)
 {
     bool fine = stroke->width >= 0 && scene_in_range(stroke->width) &&
                 scene_in_range(stroke->dash_offset) && stroke->dash_count >= 0 &&
-                stroke->dash_count <= DASHES_MAX;
+                stroke->dash_count <= DASHES_MAX && stroke->miter_limit >= 0.0 &&
+                stroke->miter_limit <= 10.0;
     double sum = 0;
     for (int i = 0; fine && i < stroke->dash_count; i++) {
         fine = stroke->dash[i] >= 0 && scene_in_range(stroke->dash[i]);
@@ -187,7 +188,7 @@ double scene_line_scale(const struct scene *scene, enum colour_role role)
     return scaled && scene->symbols != NULL ? symbols_line_scale(scene->symbols) : 1.0;
 }
 
-/* Paints the path; OUTLINED as in the list's entries. */
+/* Paints the path; OUTLINED is as in the list's entries. */
 static void paint_path(struct scene *scene, struct paint paint, size_t outlined)
 {
     struct path_range range = scene_take_path(scene);
@@ -248,19 +249,20 @@ static const struct glyph_run *set_line(struct scene *scene, const char *utf8,
     assert(scene->fonts);
     const struct glyph_run *runs;
     struct text_style spare = scene_spare_style(scene, *style);
-    double width = 0;
+    /* only the line's own width includes pictures at its ends */
+    bool pictures = style->marked && strchr(utf8, MARK_PICTURE[0]) != NULL;
+    double width = pictures ? text_measure(scene->fonts, utf8, &spare).width : 0.0;
     *count = 0;
     struct error trouble = ERROR_INIT;
     if (!text_line(scene->fonts, utf8, &spare, &runs, count, &trouble) &&
         !error_pass(scene_error(scene), &trouble))
         return NULL;
     for (size_t i = 0; i < *count; i++)
-        width += runs[i].width;
+        width = fmax(width, runs[i].x + runs[i].width);
     at->x -= width * text_align_share(style->align);
     return runs;
 }
 
-/* Draws a line along the outlines of RUN's glyphs. */
 static void paint_outlines(
     struct scene *scene, const struct glyph_run *run, struct point origin, struct paint paint)
 {
@@ -281,10 +283,8 @@ void scene_text_halo(struct scene *scene, const char *utf8, const struct text_st
     paint.stroke.join = JOIN_ROUND;
     bool before = scene->is_sketch;
     scene->is_sketch = true; /* a halo keeps its width and colour */
-    for (size_t i = 0; i < count; i++) {
-        paint_outlines(scene, &runs[i], at, paint);
-        at.x += runs[i].width;
-    }
+    for (size_t i = 0; i < count; i++)
+        paint_outlines(scene, &runs[i], xy(at.x + runs[i].x, at.y), paint);
     scene->is_sketch = before;
 }
 
@@ -294,10 +294,8 @@ void scene_text(struct scene *scene, const char *utf8, const struct text_style *
     size_t count;
     struct point at = origin;
     const struct glyph_run *runs = set_line(scene, utf8, style, &at, &count);
-    for (size_t i = 0; i < count; i++) {
-        scene_glyphs(scene, &runs[i], at, role);
-        at.x += runs[i].width;
-    }
+    for (size_t i = 0; i < count; i++)
+        scene_glyphs(scene, &runs[i], xy(at.x + runs[i].x, at.y), role);
 }
 
 void scene_paragraph(struct scene *scene, const struct paragraph *paragraph, struct point origin,
@@ -348,6 +346,11 @@ void scene_begin_item(struct scene *scene, enum tag_role list, int order, int it
     scene_begin_tag(scene, TAG_ITEM, item, NULL);
 }
 
+void scene_break(struct scene *scene, const struct error *error)
+{
+    error_pass(scene_error(scene), error);
+}
+
 void scene_picture(struct scene *scene, const struct picture *picture, struct rect box)
 {
     assert(picture->width >= 1 && picture->height >= 1);
@@ -379,9 +382,9 @@ void scene_stamp(struct scene *scene, int symbol, struct affine affine)
     entry->is.stamp.symbol = symbol;
 }
 
-/* ---- what saves ink ---- */
+/* ---- saving ink ---- */
 
-/* Adds a circle if ink is saved, so that it is treated as a fill. */
+/* Adds a circle instead if ink is saved, so that it is treated as a fill. */
 void scene_dot(struct scene *scene, struct point centre, double radius)
 {
     if (scene_is_sparing(scene)) {

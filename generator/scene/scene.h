@@ -2,12 +2,12 @@
 
 /*
  * The display list of one page, in millimetres, y down, origin at the paper's top left corner:
- * nested groups, paths, positioned glyph runs, and symbols drawn once and placed many times.
- * Colours are roles that a palette resolves. Devices replay it (device/device.h); it knows no
- * output format.
+ * nested groups, paths, positioned glyph runs, and symbols that are drawn once and placed many
+ * times. Colours are roles that a palette resolves. Devices replay the list (device/device.h); it
+ * knows no output format.
  *
- * Adding something non-finite or beyond +-SCENE_LIMIT mm marks the scene broken (scene_check says
- * why), so a kit can draw freely and check once.
+ * Adding a coordinate that is not finite or is beyond +-SCENE_LIMIT mm makes the scene invalid
+ * (scene_check says why), so a kit can draw without checks and check once.
  */
 
 #include "scene/text.h"
@@ -30,7 +30,7 @@ struct rect {
     double x, y, width, height;
 };
 
-/* Returns the box around COUNT points; empty for none. */
+/* Returns the box around COUNT points; an empty box if COUNT is 0. */
 struct rect points_box(const struct point *points, size_t count);
 
 /* (x, y) -> (xx x + xy y + x0, yx x + yy y + y0) */
@@ -43,17 +43,19 @@ struct affine affine_translation(double x, double y);
 struct affine affine_scale(double x, double y);
 /* Returns a rotation clockwise on paper (y down), in degrees; multiples of 90 are exact. */
 struct affine affine_rotation(double degrees);
-/* Returns the affine that applies INNER, then OUTER. */
+/* Returns the transform that applies INNER, then OUTER. */
 struct affine affine_join(struct affine outer, struct affine inner);
 struct point affine_apply(struct affine affine, struct point point);
-/* Returns how much AFFINE lengthens lines: the square root of the growth in area, exact if it keeps
- * shapes. */
+/* Returns the inverse of AFFINE, which must have one. */
+struct affine affine_invert(struct affine affine);
+/* Returns by how much AFFINE lengthens lines: the square root of the growth in area, exact if it
+ * keeps shapes. */
 double affine_growth(struct affine affine);
 
 /* The meaning of a colour; a theme decides how it looks. */
 enum colour_role {
     COLOUR_NONE,        /* not painted */
-    COLOUR_PAPER,       /* the sheet itself */
+    COLOUR_PAPER,       /* the colour of the sheet */
     COLOUR_INK,         /* text and strong lines */
     COLOUR_SOFT,        /* secondary text */
     COLOUR_FAINT,       /* coordinates and hints that must not disturb writing */
@@ -62,7 +64,7 @@ enum colour_role {
     COLOUR_CELL,        /* fill of an ordinary cell */
     COLOUR_CELL_EDGE,   /* fill of an edge cell with special rules */
     COLOUR_ACCENT,      /* titles, highlights */
-    COLOUR_ACCENT_SOFT, /* its light fill */
+    COLOUR_ACCENT_SOFT, /* the accent's light fill */
     COLOUR_PLAYER_1,
     COLOUR_PLAYER_2,
     COLOUR_PLAYER_3,
@@ -72,9 +74,9 @@ enum colour_role {
     COLOUR_CUT,
     COLOUR_FOLD,
     COLOUR_MARK,
-    COLOUR_ROLE_COUNT, /* number of named roles, which themes colour */
+    COLOUR_ROLE_COUNT, /* number of named roles, whose colours come from themes */
     COLOUR_OWN_FIRST = COLOUR_ROLE_COUNT,
-    COLOUR_BLACK = COLOUR_OWN_FIRST + 400, /* for machines: black in every theme */
+    COLOUR_BLACK = COLOUR_OWN_FIRST + 1000, /* for machines: black in every theme */
     COLOUR_COUNT,
 };
 
@@ -91,11 +93,12 @@ struct colour {
     double channel[4]; /* 0 .. 1; three for RGB; for a spot colour, the inks that replace it */
 };
 
-/* Converts RGB to cyan, magenta, yellow and black, all 0 .. 1; the part that three inks share
+/* Converts RGB to cyan, magenta, yellow and black, all 0 .. 1; what three inks have in common
  * becomes black. */
 void colour_inks(const double rgb[3], double inks[4]);
 
-/* Colours of the roles, with at most one spot colour: a named printing ink or machine line. */
+/* The colours of the roles, of which at most one is a spot colour: a named printing ink or machine
+ * line. */
 struct palette {
     struct colour colour[COLOUR_COUNT];
     char spot[40]; /* name of the spot colour; "": none */
@@ -110,9 +113,10 @@ struct stroke {
     double width; /* mm */
     enum line_cap cap;
     enum line_join join;
-    double dash[DASHES_MAX]; /* mm on, off, ..; none if dash_count is 0 */
+    double dash[DASHES_MAX]; /* lengths on, off, .., in mm; none if dash_count is 0 */
     int dash_count;
     double dash_offset;
+    double miter_limit; /* 1 to 10: where mitred corners are cut off (as in SVG); 0: 10 */
 };
 
 /* How to paint a path or glyph run. */
@@ -120,35 +124,46 @@ struct paint {
     enum colour_role fill; /* COLOUR_NONE: not filled */
     enum colour_role line; /* COLOUR_NONE: not stroked; ignored for glyphs */
     struct stroke stroke;
-    bool even_odd; /* even-odd filling; otherwise non-zero winding */
+    bool even_odd; /* even-odd rule for filling; otherwise non-zero winding */
 };
 
 struct paint paint_fill(enum colour_role role);
 /* Returns a solid line with butt caps and mitred joins. */
 struct paint paint_line(enum colour_role role, double width);
-/* Returns the same in dashes of ON mm, OFF mm apart. */
+/* Returns such a line in dashes of ON mm, OFF mm apart. */
 struct paint paint_dashed(enum colour_role role, double width, double on, double off);
 struct paint paint_both(enum colour_role fill, enum colour_role line, double width);
 
-/* Pixels in rows from the top, each a byte of red, green, blue and opacity (255: opaque). */
+/* A picture as a camera stored it, for formats that can contain JPEG: eight bits of grey, or of
+ * luminance and two colour differences, without data that does not affect print. */
+struct picture_jpeg {
+    const uint8_t *bytes;
+    size_t length;
+    int width, height; /* before turning */
+    bool grey;
+    int orientation; /* how it must be turned, 1 to 8 (Exif 2.32, 4.6.4) */
+};
+
+/* Pixels in rows from the top, each with a byte of red, green, blue and opacity (255: opaque). */
 struct picture {
     int width, height; /* at least 1 */
     const uint8_t *rgba;
+    /* the same picture as JPEG, perhaps with more pixels, or NULL */
+    const struct picture_jpeg *jpeg;
 };
 
-/* Symbols are shared by the pages of a document and outlive them. */
+/* Symbols, which the pages of a document share and which outlive them. */
 struct symbols;
 struct symbols *symbols_create(struct fonts *fonts);
 void symbols_destroy(struct symbols *symbols);
-/* Starts the symbol NAME (a unique id of letters, digits and '-') and returns its scene, which is
- * open until the next symbol is added. The scene belongs to SYMBOLS. */
+/* Begins the symbol NAME (a unique id of letters, digits and '-') and returns its scene, which may
+ * be drawn on until the next symbol is added. The scene belongs to SYMBOLS. */
 struct scene *symbols_add(struct symbols *symbols, const char *name);
-/* Sets the look of symbols and the scenes that use them from now on. LINE_SCALE multiplies the
+/* Sets the look of symbols and of the scenes that use them from now on. LINE_SCALE multiplies the
  * widths of COLOUR_LINE and COLOUR_FRAME lines; it begins as 1. SPARING saves ink: dark fills
- * become outlines, and light words on them dark. */
+ * become outlines, and light words on them become dark. */
 void symbols_set_look(struct symbols *symbols, double line_scale, bool sparing);
 double symbols_line_scale(const struct symbols *symbols);
-/* Returns the number of the symbol NAME, or -1. */
 int symbols_find(const struct symbols *symbols, const char *name);
 int symbols_count(const struct symbols *symbols);
 const char *symbols_name(const struct symbols *symbols, int symbol);
@@ -158,7 +173,7 @@ enum path_verb { PATH_MOVE, PATH_LINE, PATH_CURVE, PATH_CLOSE };
 /* Number of points of each verb. */
 extern const int path_points[];
 
-/* A path: verbs, and their points in order (1, 1, 3, 0 of them). Borrowed from the scene. */
+/* A path: verbs, and their points in order (1, 1, 3 or 0 for each). Borrowed from the scene. */
 struct path_view {
     const uint8_t *verbs;
     size_t verb_count;
@@ -172,14 +187,15 @@ struct scene;
 struct scene *scene_create(
     double width, double height, struct fonts *fonts, const struct symbols *symbols);
 void scene_destroy(struct scene *scene);
-/* Empties a page for reuse; keeps its memory. */
+/* Empties a page for reuse, keeping its memory. */
 void scene_clear(struct scene *scene);
 double scene_width(const struct scene *scene);
 double scene_height(const struct scene *scene);
 const struct symbols *scene_symbols(const struct scene *scene);
 struct fonts *scene_fonts(const struct scene *scene);
 
-/* Layers: the only group names that become layers of a file; other groups are plain, with an id. */
+/* Layers: the only group names that become layers of a file; other groups are plain groups with an
+ * id. */
 #define LAYER_ART "art"
 #define LAYER_TEXT "text"
 #define LAYER_CUT "cut"
@@ -190,23 +206,23 @@ enum { LAYER_COUNT = 5 };
 const char *layer_name(int layer);
 int layer_find(const char *name);
 
-/* Begins a group; groups nest, and each begin has its end. NAME is copied; TITLE (or NULL) is for
+/* Begins a group. Groups nest, and each begin needs an end. NAME is copied; TITLE (or NULL) is for
  * people. */
 void scene_begin_group(struct scene *scene, const char *name, const char *title);
 void scene_end_group(struct scene *scene);
-/* Draws everything until the matching end through AFFINE. */
+/* Draws everything up to the matching end through AFFINE. */
 void scene_begin_transform(struct scene *scene, struct affine affine);
 void scene_end_transform(struct scene *scene);
 /* Draws everything through AFFINE until the page is cleared. The transform is placed inside the
- * page's groups, which keeps layers at the top. Call it while no group is open. */
+ * page's groups, so that layers stay at the top level. Call it while no group is open. */
 void scene_move_page(struct scene *scene, struct affine affine);
-/* Clips everything until the matching end to the current path, which is used up. */
+/* Clips everything up to the matching end to the current path, which is then empty. */
 void scene_begin_clip(struct scene *scene);
 void scene_end_clip(struct scene *scene);
 
 /*
- * The role of a part of a page for screen readers, in devices that support it (tagged PDF). Tags
- * are placed within groups, never in symbols. Content outside tags is decoration.
+ * The role of a part of a page for screen readers, in devices that support this (tagged PDF). Tags
+ * are placed inside groups, never in symbols. Content outside tags is decoration.
  */
 enum tag_role {
     TAG_TITLE, /* of the document */
@@ -216,26 +232,26 @@ enum tag_role {
     TAG_LETTERS,
     TAG_BULLETS,
     TAG_SIGNS,
-    TAG_ITEM,    /* in a list: holds a label and a body */
-    TAG_LABEL,   /* number, letter, bullet or sign of an item */
-    TAG_BODY,    /* paragraphs of an item */
-    TAG_FIGURE,  /* a drawing, including its words, described by TOLD */
-    TAG_CAPTION, /* of the figure before it */
-    TAG_TABLE,   /* holds rows */
-    TAG_ROW,     /* holds cells */
-    TAG_COLUMN,  /* header cell of a column */
+    TAG_ITEM,    /* in a list: contains a label and a body */
+    TAG_LABEL,   /* the number, letter, bullet or sign of an item */
+    TAG_BODY,    /* the paragraphs of an item */
+    TAG_FIGURE,  /* a drawing with its words, which TOLD describes */
+    TAG_CAPTION, /* the caption of the figure before it */
+    TAG_TABLE,   /* contains rows */
+    TAG_ROW,     /* contains cells */
+    TAG_COLUMN,  /* the header cell of a column */
     TAG_CELL,
-    TAG_DECORATION, /* hidden from listeners, with all tags in it */
+    TAG_DECORATION, /* hidden from screen readers, with all tags in it */
     TAG_GAP,        /* scene_gap */
-    TAG_SECTION,    /* groups other tags, but no title */
+    TAG_SECTION,    /* groups other tags, without a title of its own */
     TAG_SYMBOL,     /* scene_symbol_word */
     TAG_ROLE_COUNT,
 };
 
-/* A tag. Tags nest by role: lists hold items, items a label and a body, tables rows, rows cells,
- * which may be empty; figures hold no tags. ORDER is its place among those of the same tag, also
- * across pages: a tag of the same role and place continues an earlier one. TOLD describes a figure
- * or symbol in words; otherwise NULL. */
+/* A tag. Tags nest by role: lists contain items, items a label and a body, tables rows, rows cells,
+ * which may be empty; figures contain no tags. ORDER is its position among the tags in the same
+ * tag, also across pages: a tag with the same role and position continues an earlier one. TOLD
+ * describes a figure or symbol in words; otherwise it is NULL. */
 struct scene_tag {
     enum tag_role role;
     int order;
@@ -246,9 +262,10 @@ void scene_begin_tag(struct scene *scene, enum tag_role role, int order, const c
 /* Begins a label whose space ROOM reaches up to the item's body. */
 void scene_begin_label(struct scene *scene, int order, struct rect room);
 void scene_end_tag(struct scene *scene);
-/* Makes the drawing in BOX, also in symbols, read as the word TOLD (ASCII) in its line. */
+/* Has screen readers read the drawing in BOX, even if it is in symbols, as the word TOLD (ASCII) in
+ * its line. */
 void scene_symbol_word(struct scene *scene, const char *told, struct rect box);
-/* Keeps apart the text on either side of the empty BOX. Programs that guess the order of words from
+/* Keeps the text on either side of the empty BOX apart: programs that guess the order of words from
  * their positions then read all text before it first. */
 void scene_gap(struct scene *scene, struct rect box);
 
@@ -262,20 +279,19 @@ void scene_curve_to(struct scene *scene, struct point c1, struct point c2, struc
 /* Adds a quarter ellipse from FROM, the current point, to TO; its tangents meet at CORNER. */
 void scene_quarter_to(struct scene *scene, struct point from, struct point corner, struct point to);
 void scene_close(struct scene *scene);
-/* Adds all of PATH through AFFINE. */
 void scene_add_path(struct scene *scene, const struct path_view *path, struct affine affine);
 /* Add shapes to the current path. */
 void scene_rect(struct scene *scene, struct rect rect);
 void scene_rounded_rect(struct scene *scene, struct rect rect, double radius);
 void scene_circle(struct scene *scene, struct point centre, double radius);
-/* Adds a dot: a point painted by a round pen of its size. */
+/* Adds a dot: a point that a round pen of its size paints. */
 void scene_dot(struct scene *scene, struct point centre, double radius);
-/* Paints the dots of the current path, all of one RADIUS. */
+/* Paints the dots of the current path, all of the same RADIUS. */
 void scene_paint_dots(struct scene *scene, double radius, enum colour_role role);
-/* Fills the path as the background of a piece. With sparing ink it gets an edge, all that is seen
- * of a light piece. */
+/* Fills the path as the background of a piece. When saving ink, the piece gets an edge, which is
+ * all that can be seen of a light one. */
 void scene_paint_piece(struct scene *scene, enum colour_role role);
-/* Adds a hexagon of WIDTH mm across flats; FLAT_TOP or pointy-topped. */
+/* Adds a hexagon WIDTH mm wide across flats, FLAT_TOP or pointy-topped. */
 void scene_hexagon(struct scene *scene, struct point centre, double width, bool flat_top);
 /* Paints the current path and begins a new one. */
 void scene_paint(struct scene *scene, struct paint paint);
@@ -287,42 +303,45 @@ void scene_glyphs(
 /* Draws a line of text with its baseline aligned (left, centre, right) at ORIGIN. */
 void scene_text(struct scene *scene, const char *utf8, const struct text_style *style,
     struct point origin, enum colour_role role);
-/* Draw a line and a paragraph, tagged as ROLE at ORDER; empty text adds nothing, except an empty
+/* Draw a line, or a paragraph, tagged as ROLE at ORDER; empty text adds nothing, except an empty
  * cell. */
 void scene_text_as(struct scene *scene, enum tag_role role, int order, const char *utf8,
     const struct text_style *style, struct point origin, enum colour_role colour);
 void scene_paragraph_as(struct scene *scene, enum tag_role role, int order,
     const struct paragraph *paragraph, struct point origin, enum colour_role colour);
 /* Begin an item of the LIST at ORDER, and add its label, a line with space up to BODY mm from the
- * left (0: no label). The body, a tag at place 1, follows; scene_end_tags then ends all COUNT
+ * left (0: no label). The body, a tag at position 1, follows; scene_end_tags then ends all COUNT
  * tags. */
 void scene_begin_item(struct scene *scene, enum tag_role list, int order, int item);
 void scene_item_label(struct scene *scene, const char *utf8, const struct text_style *style,
     struct point origin, double body, enum colour_role colour);
 void scene_end_tags(struct scene *scene, int count);
-/* Draws a light edge; call it before the same scene_text. It is a line of ROLE along the glyph
- * outlines, WIDTH mm wide, half of it outside them. */
+/* Draws a light edge around the text that the same call of scene_text then draws: a line of ROLE
+ * along the glyph outlines, WIDTH mm wide, half of it outside them. */
 void scene_text_halo(struct scene *scene, const char *utf8, const struct text_style *style,
     struct point origin, enum colour_role role, double width);
 /* Draws a laid-out paragraph with its top left corner at ORIGIN. */
 void scene_paragraph(struct scene *scene, const struct paragraph *paragraph, struct point origin,
     enum colour_role role);
-/* Draws PICTURE to fill BOX. It is borrowed and must not change until the document is written:
- * devices recognise it by its address. */
+/* Draws PICTURE to fill BOX. PICTURE is borrowed and must not change until the document is written,
+ * because devices recognise it by its address. */
 void scene_picture(struct scene *scene, const struct picture *picture, struct rect box);
-/* Draws symbol number SYMBOL through AFFINE. */
+/* Draws SYMBOL through AFFINE. */
 void scene_stamp(struct scene *scene, int symbol, struct affine affine);
 
-/* Draws DRAWING without its words and groups through AFFINE; lines are at least LINE_LEAST mm wide
+/* Draws DRAWING without its words and groups through AFFINE, with lines at least LINE_LEAST mm wide
  * on the page. For pictures too small for readable words. */
 void scene_sketch(
     struct scene *scene, const struct scene *drawing, struct affine affine, double line_least);
 
-/* Checks that SCENE is not broken and its groups are balanced; the error is the first fault. */
+/* Marks SCENE as broken by ERROR, which is set: something in it could not be drawn. */
+void scene_break(struct scene *scene, const struct error *error);
+
+/* Checks that SCENE is valid and its groups are balanced; the error is the first fault. */
 MUST_USE bool scene_check(const struct scene *scene, struct error *error);
 
-/* Returns a box around everything in SCENE, including placed symbols. Never too small; generous
- * around curves, mitred corners, text and clips. Its size is zero if nothing is drawn. */
+/* Returns a box around everything in SCENE, including placed symbols. It is never too small, but
+ * generous around curves, mitred corners, text and clips. Its size is zero if nothing is drawn. */
 struct rect scene_bounds(const struct scene *scene);
 
 /* ---- replay: the commands in order, for devices ---- */
@@ -344,21 +363,24 @@ enum scene_command_kind {
 
 struct scene_command {
     enum scene_command_kind kind;
-    const char *name;      /* groups */
-    const char *title;     /* groups, or NULL */
-    struct scene_tag tag;  /* tags */
-    struct affine affine;  /* transforms and placements */
-    struct path_view path; /* paths and clips */
-    struct paint paint;    /* paths */
-    struct glyph_run run;  /* glyphs, and the source of a path of outlines; arrays borrowed */
-    struct point origin;   /* of the run, which is empty for other paths */
-    enum colour_role role; /* glyphs */
-    const struct picture *picture; /* pictures */
-    struct rect box;               /* pictures */
-    int symbol;                    /* placements */
+    const char *name;  /* of groups */
+    const char *title; /* of groups, or NULL */
+    struct scene_tag tag;
+    struct affine affine;  /* of transforms and placements */
+    struct path_view path; /* of paths and clips */
+    struct paint paint;    /* of paths */
+    /* of glyphs, or of glyphs whose outlines are the path; its arrays are borrowed */
+    struct glyph_run run;
+    struct point origin;           /* of the run, which is empty for other paths */
+    enum colour_role role;         /* of glyphs */
+    const struct picture *picture; /* of pictures */
+    struct rect box;               /* of pictures */
+    int symbol;                    /* of placements */
     struct affine
-        to_page; /* from here; for a placement or the start of a transform, from around it */
+        /* to the page from here; for a placement or the beginning of a transform, from outside
+         * it */
+        to_page;
 };
 
-/* Reads the command at *CURSOR (0 to begin) and moves on; false at the end. */
+/* Reads the command at *CURSOR (0 for the first) and moves past it; returns false at the end. */
 bool scene_next(const struct scene *scene, size_t *cursor, struct scene_command *command);

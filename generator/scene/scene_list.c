@@ -10,7 +10,7 @@ void *array_grow(void *array, size_t *capacity, size_t needed, size_t size)
 {
     if (needed <= *capacity)
         return array;
-    size_t room = *capacity ? *capacity : 4; /* symbols are many and small */
+    size_t room = *capacity ? *capacity : 4; /* small, because symbols are many and small */
     while (room < needed)
         room *= 2;
     *capacity = room;
@@ -100,7 +100,7 @@ struct fonts *scene_fonts(const struct scene *scene)
 
 /* ---- checks ---- */
 
-/* Refuses NaN too, because all its comparisons are false. */
+/* Also refuses NaN, because all its comparisons are false. */
 bool scene_in_range(double value)
 {
     return fabs(value) <= SCENE_LIMIT;

@@ -6,8 +6,8 @@
 
 #include <hb.h>
 
-/* Growing arrays hold everything on a page, so that clearing it for the next page frees and
- * allocates nothing. */
+/* Growing arrays that hold everything on a page, so that clearing it for the next page need not
+ * free or allocate. */
 struct path_store {
     uint8_t *verbs;
     size_t verb_count;
@@ -48,7 +48,8 @@ struct entry {
         struct {
             struct path_range range;
             struct paint paint;
-            size_t outlined; /* number of the run it outlines, from 1; 0: none */
+            size_t outlined; /* the number of the run whose outlines it is, from 1; 0: it is an
+                                ordinary path */
         } path;
         struct glyph_range glyphs;
         struct {
@@ -68,29 +69,31 @@ struct scene {
     double width, height;
     struct fonts *fonts;
     const struct symbols *symbols;
-    int symbol_limit; /* symbols below this number may be placed */
+    int symbol_limit; /* only symbols below this number may be placed */
 
     struct entry *entries;
     size_t entry_count;
     struct path_store paths;
     size_t path_verb, path_point; /* where the current path begins */
     bool path_open;               /* a point has been set in the current subpath */
-    bool is_sketch;               /* its widths and colours are final */
-    bool is_moved;                /* the whole page goes through MOVE */
+    bool is_sketch;               /* widths and colours are final */
+    bool is_moved;                /* the whole page is drawn through MOVE */
     struct affine move;
     struct glyph *glyphs;
     size_t glyph_count, glyph_capacity;
-    struct glyph_range *outlined; /* runs drawn as outlines */
+    struct glyph_range *outlined; /* the runs drawn as outlines */
     size_t outlined_count;
     char *text;
     size_t text_length, text_capacity;
 
     enum scene_command_kind *open; /* open groups, innermost last */
     size_t open_count;
-    struct error *error; /* allocated at the first error, because symbols are many */
+    struct error *error; /* allocated at the first error, because there are many symbols */
 };
 
-/* Returns SCENE's error to set. */
+/* Debian's font folder. */
+#define FONT_FOLDER "/usr/share/fonts/truetype"
+
 struct error *scene_error(struct scene *scene);
 
 /* Makes room for NEEDED items of SIZE bytes in ARRAY, which may move. */
@@ -101,24 +104,21 @@ struct scene *scene_create_for_symbols(
 
 /* Appends a command and returns it. */
 struct entry *scene_add_entry(struct scene *scene, enum scene_command_kind kind);
-/* Adds one verb (enum path_verb) with its points to the current path. */
 void scene_add_verb(struct scene *scene, enum path_verb verb, const struct point *at);
 bool symbols_are_sparing(const struct symbols *symbols);
-/* Returns how far left of its origin a line begins, as a share of its width. */
-double text_align_share(enum text_align align);
 /* Adds the outlines of RUN's glyphs to the current path; ORIGIN as in scene_glyphs. (outline.c) */
 void scene_add_outlines(struct scene *scene, const struct glyph_run *run, struct point origin);
 /* Reports whether VALUE is a number within SCENE_LIMIT. */
 bool scene_in_range(double value);
 /* Returns the name of a command: "clip" for SCENE_BEGIN_CLIP. */
 const char *scene_kind_name(enum scene_command_kind begin);
-/* Marks the scene broken unless X and Y are finite and within SCENE_LIMIT. */
+/* Makes the scene invalid unless X and Y are finite and within SCENE_LIMIT. */
 bool scene_accepts(struct scene *scene, double x, double y, const char *what);
 bool scene_accepts_affine(struct scene *scene, struct affine affine);
 /* Reports whether ink is saved on SCENE (symbols_set_look). */
 bool scene_is_sparing(const struct scene *scene);
-/* Adjust PAINT for the path RANGE, or the ROLE of words, to save ink (symbols_set_look); otherwise
- * return it unchanged. */
+/* Adjust PAINT for the path RANGE, or the ROLE of words, if ink is saved (symbols_set_look);
+ * otherwise return it unchanged. */
 struct paint scene_spare_paint(
     const struct scene *scene, const struct path_range *range, struct paint paint);
 enum colour_role scene_spare_role(const struct scene *scene, enum colour_role role);
@@ -130,30 +130,43 @@ enum colour_role scene_spare_edge(const struct scene *scene, enum colour_role ro
 struct text_style scene_spare_style(const struct scene *scene, struct text_style style);
 /* Returns the factor for the width of lines of ROLE. */
 double scene_line_scale(const struct scene *scene, enum colour_role role);
-/* Returns the current path as a range and uses it up. */
+/* Returns the current path as a range, and begins a new path. */
 struct path_range scene_take_path(struct scene *scene);
 
 /* The internals of fonts and typesetting, for this folder only. */
 
 /*
- * All text is laid out at this em size and then scaled to millimetres. As a multiple of 2000 and
- * 2048, the units per em of the project's fonts, it makes positions whole numbers without rounding,
+ * All text is laid out at this em size and then scaled to millimetres. It is a multiple of 2000 and
+ * 2048, the units per em of the project's fonts, so positions are whole numbers without rounding,
  * however a line was laid out.
  */
 #define TYPESET_EM 256000
 
-/* Font files a style may need, in the order of trying them. */
-enum { CHAIN_LENGTH = 4 };
+/* Fonts that a style may need, in the order in which they are tried: the user's or the face, the
+ * fallbacks, the face, Japanese, symbols. */
+enum { CHAIN_LENGTH = FALLBACKS_MAX + 4 };
 
 /* The project's files, then the user's own. */
-enum { FONT_FILES = 14, CUSTOM_FONT = FONT_FILES, FONTS_MAX, NUMBER_LENGTH = 20 };
+enum {
+    FONT_FILES = 14,
+    CUSTOM_FONTS = 48,
+    FONTS_MAX = FONT_FILES + CUSTOM_FONTS,
+    NUMBER_LENGTH = 20,
+    WEIGHTS = WEIGHT_BLACK + 1,
+};
 
 struct custom_font {
     struct font_file file;
     char family[64];
 };
 
-/* The line laid out last if it was a number, which is not worth a cache. */
+/* A family of the user: the number of its font for each weight, upright and italic. */
+struct font_cuts {
+    int number[WEIGHTS][2];
+    bool has_bold, has_italic;
+};
+
+/* The last line that was laid out, if it was a number, which is not worth caching. */
 struct number_line {
     struct glyph_run run;
     struct glyph glyphs[NUMBER_LENGTH];
@@ -164,12 +177,23 @@ struct typeset_cache;
 struct pango_engines;
 
 struct fonts {
-    struct font font[FONTS_MAX]; /* a custom font that is not used has no path */
-    struct custom_font custom;
-    enum text_face face; /* of FONT_SANS */
+    struct font font[FONTS_MAX];
+    int count; /* of these */
+    struct custom_font custom[CUSTOM_FONTS];
+    enum text_face face; /* the face of FONT_SANS */
+    bool has_own;        /* OWN is used instead of the face */
+    struct font_cuts own;
+    struct font_cuts fallback[FALLBACKS_MAX];
+    int fallback_count;
+    char own_name[64];             /* for notes */
+    bool lacks_bold, lacks_italic; /* some text asked for them */
+    struct missing { /* the last character that no font had, and a family that has it */
+        uint32_t character;
+        char *family; /* "": none */
+    } missing;
     const char *language;
     /* Recent layouts, and Pango: NULL until a text needs them. Each is destroyed with the fonts by
-     * the function that came with it. */
+     * the function stored with it. */
     struct typeset_cache *cache;
     void (*cache_destroy)(struct typeset_cache *cache);
     struct pango_engines *engines;
@@ -182,30 +206,59 @@ struct fonts {
 /* Looks for FILE in the system's font folders. */
 bool fonts_find_in_folders(const char *file, struct buffer *path);
 
+/* A face of an installed family. */
+struct system_face {
+    char *path; /* NULL: none */
+    unsigned index;
+    int weight;       /* 400: regular */
+    bool is_variable; /* has all weights */
+};
+/* Finds the best faces of the installed FAMILY for each weight, upright and italic, that have
+ * outlines and may be embedded. The caller frees the paths. Fails with ERROR_INPUT. */
+MUST_USE bool fonts_find_family(
+    const char *family, struct system_face faces[WEIGHTS][2], struct error *error);
+/* Returns the name of an installed family with an outline for CHARACTER, or ""; the caller frees
+ * it. */
+char *fonts_find_character(uint32_t character);
+
+/* ---- font_check.c ---- */
+
+/* Returns the content of the font file at PATH, or NULL and an error. */
+hb_blob_t *font_read_file(const char *path, struct error *error);
+/* Reads the family of FACE into SIZE bytes. */
+void font_read_family(hb_face_t *face, char *family, unsigned size);
+/* Loads the user's FONT. Fails with ERROR_INPUT if it cannot or must not be embedded. */
+MUST_USE bool font_load_custom(struct fonts *fonts, struct font *font, struct error *error);
+
 /* ---- fonts.c ---- */
 
-/* Finds all files; the error names the package of a missing one. */
+/* Finds all files; the error names the Debian package of a missing one. */
 MUST_USE bool font_files_find(struct fonts *fonts, struct error *error);
 void font_files_unload(struct fonts *fonts);
-/* Returns the loaded font at POSITION of the font chain for STYLE; NULL and an error if its file
- * cannot be read. */
+/* Returns how many fonts may be tried for a style. */
+int fonts_chain_length(const struct fonts *fonts);
+/* Returns the loaded font at POSITION among those for STYLE. NULL and an error if its file cannot
+ * be read. */
 struct font *fonts_for_style(
     struct fonts *fonts, const struct text_style *style, int position, struct error *error);
 /* Return the number of a font, and the font with a number. */
 int fonts_index(const struct fonts *fonts, const struct font *font);
-/* Returns the loaded font from the file at PATH, or NULL. */
-const struct font *fonts_by_path(const struct fonts *fonts, const char *path);
+const struct font *fonts_numbered(const struct fonts *fonts, int number);
+/* Returns WEIGHT as a number of OpenType: 400 is regular. */
+int font_weight_number(enum font_weight weight);
+/* Returns a name of FACE (hb_ot_name_id_t), which the caller frees. */
+char *font_read_name(hb_face_t *face, unsigned which);
 /* Prepares FACE, which FONT now owns, for use. */
 void font_take_face(struct font *font, hb_face_t *face);
 bool font_has(const struct font *font, uint32_t code_point);
 
 /* ---- typeset.c ---- */
 
-/* Adds TRACKING mm behind each cluster of GLYPHS, which belong to RUN, and sums up the run's
+/* Adds TRACKING mm after each cluster of GLYPHS, which belong to RUN, and sums up the run's
  * width. */
 void run_finish(struct glyph_run *run, struct glyph *glyphs, double tracking);
 
-/* The position of a run: its line, and mm from the line's left end. */
+/* Where a run begins: its line, and mm from the line's left end. */
 struct run_start {
     size_t line;
     double x;
@@ -218,21 +271,28 @@ struct typeset {
     struct text_style style;
     double width;
     char *text;        /* followed by the style's language and the text without marks */
-    const char *plain; /* the last of these, the source of the runs */
+    const char *plain; /* the last of these, to which the runs refer */
     struct glyph_run *runs;
     struct run_start *starts;
     size_t run_count;
     struct run_start *pictures;
+    int *picture_numbers;
     size_t picture_count;
     size_t line_count;
-    double *line_widths; /* mm */
+    double *line_widths;     /* mm */
+    bool *line_begins_right; /* whether each line's script is right-to-left */
     struct glyph *glyphs;
     size_t glyph_count;
 };
 
-/* The font files of a text: those of its style in the order of trying them, then those of its bold
- * letters. */
-enum { CHOICE_LENGTH = 2 * CHAIN_LENGTH };
+/* The fonts of a text: those of its style, in the order in which they are tried, then those of its
+ * bold, italic, and bold italic letters. */
+enum {
+    LETTERS_BOLD = 1,
+    LETTERS_ITALIC = 2,
+    LETTERS = 4,
+    CHOICE_LENGTH = LETTERS * CHAIN_LENGTH,
+};
 
 struct choice {
     struct font *font[CHOICE_LENGTH];
@@ -251,38 +311,44 @@ struct job {
 
 /* Lays out JOB if it is a plain line, which needs no Pango; otherwise returns NULL. */
 struct typeset *typeset_plain_line(const struct job *job);
-/* Allocates an empty typesetting of JOB's text with space for the given numbers. */
+/* Allocates an empty typesetting of JOB's text with space for these numbers of runs, glyphs and
+ * lines. */
 struct typeset *typeset_allocate(const struct job *job, size_t runs, size_t glyphs, size_t lines);
-/* Drops one user; the last one frees it. Accepts NULL. */
+/* Returns the letters (LETTERS_BOLD ..) that MARK begins or ends; 0: it is not such a mark. */
+int typeset_mark(char mark);
+/* Returns the length of the mark or byte of text at AT, which is not the end. */
+size_t typeset_mark_length(const char *at);
+/* Removes one user; the last one frees it. Accepts NULL. */
 void typeset_drop(struct typeset *typeset);
 
 /* ---- pango_layout.c ---- */
 
-/* The place of a picture, U+2061 in UTF-8: belongs to no word, but breaks lines like a letter. */
+/* The place of a picture, U+2061 in UTF-8, which belongs to no word but breaks lines like a
+ * letter. */
 #define PICTURE_LETTER "\xe2\x81\xa1"
 
-/* Lays out JOB, whose fonts are chosen. Returns NULL and an error if Pango is missing or a file
- * cannot be read. */
+/* Lays out JOB, whose fonts have been chosen. Returns NULL and an error if Pango is missing or a
+ * file cannot be read. */
 struct typeset *pango_lay_out(const struct job *job, struct error *error);
 
 /* ---- phrases.c ---- */
 
 struct phrases;
-/* Creates the finder; NULL and an error if ICU is missing. */
+/* Prepares to find phrases. NULL and an error if ICU is missing. */
 struct phrases *phrases_create(struct error *error);
 void phrases_destroy(struct phrases *phrases);
-/* Calls VISIT with the start and end of each phrase in UTF8; never if ICU finds none. */
+/* Calls VISIT with the start and end of each phrase in UTF8; if ICU finds none, never. */
 void phrases_visit(struct phrases *phrases, const char *utf8,
     void (*visit)(void *closure, size_t from, size_t to), void *closure);
 
 /* ---- typeset_cache.c ---- */
 
-/* Lays out a text, which the caller drops. WIDTH in mm; 0: only newlines break. Japanese phrases
- * stay whole if lines are wide enough. Returns NULL and an error for characters that no font has.
- */
+/* Lays out a text, which the caller drops. WIDTH is in mm; 0: only newlines break. Japanese
+ * phrases stay whole if lines are wide enough. Returns NULL and an error for characters that no
+ * font has. */
 struct typeset *typeset_create(struct fonts *fonts, const char *utf8,
     const struct text_style *style, double width, struct error *error);
-/* Returns a recent or new layout. The cache owns it: it is valid until the next call unless the
- * caller becomes one of its users. */
+/* Returns a layout that is recent or new. The cache owns it; it is valid until the next call unless
+ * the caller becomes one of its users. */
 struct typeset *typeset_find(struct fonts *fonts, const char *utf8, const struct text_style *style,
     double width, struct error *error);

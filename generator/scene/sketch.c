@@ -33,8 +33,8 @@ static void add_symbol(
     scene_end_transform(sketch->scene);
 }
 
-/* Adds commands up to the end of the drawing, or of the transform it was called for. GROWTH scales
- * the drawing's lengths to the page's. */
+/* Adds commands up to the end of the drawing, or of the transform that it was called for. GROWTH
+ * scales the drawing's lengths to the page's. */
 static void add_commands(
     const struct sketch *sketch, const struct scene *drawing, double growth, size_t *cursor)
 {

@@ -1,16 +1,16 @@
 /*
- * Paint that saves ink: dark fills become outlines on paper, and light on dark becomes dark on
- * paper. Small marks stay filled: outlines would use as much ink and be harder to see.
+ * Saves ink: dark fills become outlines on paper, and light on dark becomes dark on paper. Small
+ * marks stay filled, because outlines would use as much ink and be harder to see.
  */
 #include "scene/scene_private.h"
 
 /* Design sizes, in mm. */
 static const double small_most = 1.3;    /* largest mark that stays filled */
-static const double outline_width = 0.2; /* of former fills; bevelled, without mitres */
-static const double light_width = 0.15;  /* greatest width of lines that were light on dark */
-static const double light_share = 0.5;   /* share of their width */
+static const double outline_width = 0.2; /* of what was filled; bevelled, without mitres */
+static const double light_width = 0.15;  /* widest line for what was light on dark */
+static const double light_share = 0.5;   /* of such a line's width, the share that stays */
 static const double light_least = 0.09;
-static const double dark_share = 0.6; /* share of the width of other lines */
+static const double dark_share = 0.6; /* of other lines' width, the share that stays */
 static const double dark_least = 0.12;
 
 bool scene_is_sparing(const struct scene *scene)
@@ -18,7 +18,6 @@ bool scene_is_sparing(const struct scene *scene)
     return scene->symbols != NULL && !scene->is_sketch && symbols_are_sparing(scene->symbols);
 }
 
-/* Reports whether a fill of ROLE takes much ink. */
 static bool is_dark(enum colour_role role)
 {
     return (role >= COLOUR_INK && role <= COLOUR_FRAME) || role == COLOUR_ACCENT ||

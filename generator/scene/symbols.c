@@ -1,6 +1,6 @@
 /*
- * The symbols of a document: named scenes without a page. A symbol may place those added before
- * it, so they cannot contain themselves.
+ * The symbols of a document: named scenes without a page. A symbol may only place symbols added
+ * before it, so none can contain itself.
  */
 #include "scene/scene_private.h"
 

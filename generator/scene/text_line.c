@@ -1,8 +1,8 @@
 /*
- * Single lines, laid out once and cached. Numbers are the commonest labels and mostly different, so
- * a cache does not help. If a font sets two digits side by side as it sets them alone (no kerning,
- * no substitution), a number is a row of single digits. This is tested once for each font with a
- * line that has every pair of digits.
+ * Single lines, laid out once and cached. Numbers are the most common labels and mostly different,
+ * so a cache does not help with them. If a font sets two digits side by side as it sets them alone
+ * (no kerning, no substitution), a number is a row of single digits. This is tested once for each
+ * font, with a line that has every pair of digits.
  */
 #include "scene/scene_private.h"
 
@@ -43,8 +43,8 @@ static void write_pairs(char pairs[PAIRS + 2])
     pairs[count] = '\0';
 }
 
-/* Learns the digits of TEXT; false if one has different glyphs or advances in different places of
- * RUN. */
+/* Learns the digits of TEXT; returns false if one has different glyphs or advances in different
+ * places of RUN. */
 static bool learn_run(struct digits *digits, const char *text, const struct glyph_run *run)
 {
     bool seen[DIGITS] = {false};
@@ -82,7 +82,8 @@ static void learn(struct digits *digits, struct fonts *fonts, const struct text_
     typeset_drop(typeset);
 }
 
-/* Returns the length of a text of digits only; 0 for other texts and too long ones. */
+/* Returns the length of a text of digits only; 0 for other texts and for those that are too
+ * long. */
 static size_t number_length(const char *utf8)
 {
     size_t length = 0;
@@ -92,8 +93,8 @@ static size_t number_length(const char *utf8)
     return utf8[length] == '\0' ? length : 0;
 }
 
-/* Sets UTF8 into the fonts' number line; false if it has more than digits or the style's font does
- * not set them in a row. */
+/* Sets UTF8 as the fonts' number line; returns false if there is anything but digits or the style's
+ * font does not set them in a row. */
 static bool digits_line(struct fonts *fonts, const char *utf8, const struct text_style *style)
 {
     size_t length = number_length(utf8);
@@ -115,7 +116,8 @@ static bool digits_line(struct fonts *fonts, const char *utf8, const struct text
             (struct glyph){digits->glyph[digit], (uint32_t)i, digits->advance[digit] * unit, 0, 0};
         line->text[i] = utf8[i];
     }
-    line->run = (struct glyph_run){font, style->size, line->glyphs, length, line->text, length, 0};
+    line->run =
+        (struct glyph_run){font, style->size, line->glyphs, length, line->text, length, 0, 0};
     run_finish(&line->run, line->glyphs, style->tracking);
     return true;
 }
@@ -153,11 +155,11 @@ struct text_extent text_measure(
     if (!font)
         return (struct text_extent){0, 0, 0};
     struct text_extent extent = {0, font->ascent * style->size, font->descent * style->size};
-    const struct glyph_run *runs;
-    size_t count;
-    if (text_line(fonts, utf8, style, &runs, &count, NULL))
-        for (size_t i = 0; i < count; i++)
-            extent.width += runs[i].width;
+    const struct typeset *line;
+    if (digits_line(fonts, utf8, style))
+        extent.width = fonts->number_line.run.width;
+    else if ((line = get_line(fonts, utf8, style, NULL)) != NULL)
+        extent.width = line->line_widths[0];
     return extent;
 }
 

@@ -1,8 +1,7 @@
 /*
- * A text laid out: its memory, and the widths of its runs. Lays out plain lines (one line in one
- * font, of Latin letters, digits and the commonest signs) straight through HarfBuzz, with the same
- * glyphs as through Pango. Most labels are plain, so most sheets and boards never load Pango with
- * its libraries, threads and font lists.
+ * A text that has been laid out: its memory, and the widths of its runs. Lays out plain lines (one
+ * line in one font, of Latin letters, digits and the most common signs) directly through HarfBuzz,
+ * with the same glyphs as through Pango. So most sheets and boards never load Pango.
  */
 #include "scene/scene_private.h"
 
@@ -18,6 +17,47 @@ void run_finish(struct glyph_run *run, struct glyph *glyphs, double tracking)
     }
 }
 
+bool text_is_backwards(const char *utf8)
+{
+    hb_unicode_funcs_t *unicode = hb_unicode_funcs_get_default();
+    while (*utf8 != '\0') {
+        uint32_t c = text_next_code_point(&utf8);
+        hb_script_t script = hb_unicode_script(unicode, c);
+        if (script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED ||
+            script == HB_SCRIPT_UNKNOWN)
+            continue;
+        return hb_script_get_horizontal_direction(script) == HB_DIRECTION_RTL;
+    }
+    return false;
+}
+
+bool glyph_run_is_backwards(const struct glyph_run *run)
+{
+    return run->count > 1 && run->glyphs[0].cluster > run->glyphs[run->count - 1].cluster;
+}
+
+int typeset_mark(char mark)
+{
+    if (mark == MARK_BOLD[0])
+        return LETTERS_BOLD;
+    return mark == MARK_ITALIC[0] ? LETTERS_ITALIC : 0;
+}
+
+size_t typeset_mark_length(const char *at)
+{
+    size_t length = 1;
+    while (*at == MARK_PICTURE[0] && length < MARK_PICTURE_LENGTH && (at[length] & 0xc0) == 0x40)
+        length++;
+    return length;
+}
+
+void mark_picture(struct buffer *text, int number)
+{
+    const char mark[MARK_PICTURE_LENGTH] = {MARK_PICTURE[0], (char)(0x40 | (number >> 12 & 0x3f)),
+        (char)(0x40 | (number >> 6 & 0x3f)), (char)(0x40 | (number & 0x3f))};
+    buffer_add_bytes(text, mark, sizeof mark);
+}
+
 static size_t count_pictures(const char *marked)
 {
     size_t count = 0;
@@ -26,7 +66,7 @@ static size_t count_pictures(const char *marked)
     return count;
 }
 
-/* Keeps the text, the style's language and the text without marks. */
+/* Stores the text, the style's language and the text without marks. */
 static void keep_texts(struct typeset *typeset, const struct job *job)
 {
     const char *text = job->marked != NULL ? job->marked : job->plain;
@@ -52,8 +92,11 @@ struct typeset *typeset_allocate(const struct job *job, size_t runs, size_t glyp
     typeset->runs = memory_create(runs + 1, sizeof *typeset->runs);
     typeset->starts = memory_create(runs + 1, sizeof *typeset->starts);
     typeset->pictures = memory_create(count_pictures(job->marked) + 1, sizeof *typeset->pictures);
+    typeset->picture_numbers =
+        memory_create(count_pictures(job->marked) + 1, sizeof *typeset->picture_numbers);
     typeset->glyphs = memory_create(typeset->glyph_count + 1, sizeof *typeset->glyphs);
     typeset->line_widths = memory_create(lines + 1, sizeof *typeset->line_widths);
+    typeset->line_begins_right = memory_create(lines + 1, sizeof *typeset->line_begins_right);
     return typeset;
 }
 
@@ -64,15 +107,15 @@ void typeset_drop(struct typeset *typeset)
     free(typeset->runs);
     free(typeset->starts);
     free(typeset->pictures);
+    free(typeset->picture_numbers);
     free(typeset->glyphs);
     free(typeset->line_widths);
+    free(typeset->line_begins_right);
     free(typeset->text);
     free(typeset);
 }
 
-/* ---- plain lines ---- */
-
-/* Reports whether C may be in a plain line: no combining marks, emoji or breaks. */
+/* Reports whether C may be in a plain line, which has no combining marks, emoji or breaks. */
 static bool is_plain(uint32_t c)
 {
     return (c >= 0x20 && c < 0x7f) || (c > 0xa0 && c < 0x180 && c != 0xad) ||
@@ -122,7 +165,6 @@ static hb_buffer_t *shape(const struct job *job, const struct font *font, hb_scr
     return buffer;
 }
 
-/* Fills in the only run of TYPESET from SHAPED. */
 static void fill(struct typeset *typeset, const struct font *font, hb_buffer_t *shaped)
 {
     unsigned count;
@@ -134,7 +176,7 @@ static void fill(struct typeset *typeset, const struct font *font, hb_buffer_t *
             (struct glyph){infos[i].codepoint, infos[i].cluster, positions[i].x_advance * unit,
                 positions[i].x_offset * unit, -positions[i].y_offset * unit};
     typeset->runs[0] = (struct glyph_run){font, typeset->style.size, typeset->glyphs, count,
-        typeset->plain, strlen(typeset->plain), 0};
+        typeset->plain, strlen(typeset->plain), 0, 0};
     run_finish(&typeset->runs[0], typeset->glyphs, typeset->style.tracking);
     typeset->run_count = count > 0;
     typeset->line_count = 1;

@@ -1,7 +1,7 @@
 /*
- * Lays out texts: chooses the fonts of each, and takes plain lines or Pango. Keeps recent layouts,
- * by text, style and width: labels, and paragraphs repeated on every page. A full cache is emptied,
- * which is cheap, and everything can be laid out again.
+ * Lays out texts: chooses the fonts for each, then lays it out as a plain line or through Pango.
+ * Caches recent layouts by text, style and width: labels, and paragraphs that every page repeats. A
+ * full cache is emptied.
  */
 #include "scene/scene_private.h"
 
@@ -11,13 +11,30 @@
 
 /* ---- which fonts a text needs ---- */
 
-static bool missing_character(uint32_t c, struct error *error)
+/* Returns an installed family that has C. Remembers the answer, because the same character often
+ * occurs many times in a row. */
+static const char *find_family(struct fonts *fonts, uint32_t c)
+{
+    struct missing *missing = &fonts->missing;
+    if (missing->family == NULL || missing->character != c) {
+        free(missing->family);
+        *missing = (struct missing){c, fonts_find_character(c)};
+    }
+    return missing->family;
+}
+
+static bool missing_character(struct fonts *fonts, uint32_t c, struct error *error)
 {
     char utf8[8] = "";
     utf8[g_unichar_to_utf8(c, utf8)] = '\0';
-    return error_input(error, "no font has the character U+%04X%s%s%s", (unsigned)c,
-        g_unichar_isprint(c) ? " (" : "", g_unichar_isprint(c) ? utf8 : "",
-        g_unichar_isprint(c) ? ")" : "");
+    bool shown = g_unichar_isprint(c);
+    const char *family = find_family(fonts, c);
+    const char *has = family[0] != '\0' ? "an installed one has" : "install one that has it";
+    return error_input(error,
+        "no font has the character U+%04X%s%s%s; %s: name it with "
+        "font: {fallback: [\"%.60s\"]}, or draw a symbol, :name:",
+        (unsigned)c, shown ? " (" : "", shown ? utf8 : "", shown ? ")" : "", has,
+        family[0] != '\0' ? family : "Symbola");
 }
 
 /* Reports whether C needs no glyph: joiners, variation selectors and the like, and newlines. */
@@ -36,10 +53,11 @@ static bool choose_chain(struct fonts *fonts, const char *utf8, const struct tex
     if (!chain[0])
         return false;
     used[0] = true;
+    int length = fonts_chain_length(fonts);
     for (const char *at = utf8; *at;) {
         uint32_t c = text_next_code_point(&at);
         bool found = needs_no_glyph(c);
-        for (int i = 0; !found && i < CHAIN_LENGTH; i++) {
+        for (int i = 0; !found && i < length; i++) {
             chain[i] = fonts_for_style(fonts, style, i, error);
             if (!chain[i])
                 return false;
@@ -47,34 +65,54 @@ static bool choose_chain(struct fonts *fonts, const char *utf8, const struct tex
             used[i] = used[i] || found;
         }
         if (!found)
-            return missing_character(c, error);
+            return missing_character(fonts, c, error);
     }
     return true;
 }
 
-/* Chooses the font for each character; BOLD: some letters are bold. */
-static bool choose_fonts(struct fonts *fonts, const char *utf8, const struct text_style *style,
-    bool bold, struct choice *choice, struct error *error)
+static struct text_style style_of_letters(const struct text_style *style, int letters)
 {
     struct text_style other = *style;
-    other.weight = style->weight < WEIGHT_BOLD ? WEIGHT_BOLD : WEIGHT_BLACK;
-    return choose_chain(fonts, utf8, style, choice->font, choice->used, error) &&
-           (!bold || choose_chain(fonts, utf8, &other, choice->font + CHAIN_LENGTH,
-                         choice->used + CHAIN_LENGTH, error));
+    if ((letters & LETTERS_BOLD) != 0)
+        other.weight = style->weight < WEIGHT_BOLD ? WEIGHT_BOLD : WEIGHT_BLACK;
+    other.italic = style->italic || (letters & LETTERS_ITALIC) != 0;
+    return other;
+}
+
+/* Chooses the font for each character of JOB, for all kinds of letters that its marks ask for. */
+static bool choose_fonts(struct job *job, struct error *error)
+{
+    struct choice *choice = &job->choice;
+    bool asked[LETTERS] = {true};
+    int letters = 0;
+    for (const char *at = job->marked; at != NULL && *at != '\0'; at++) {
+        letters ^= typeset_mark(*at);
+        asked[letters] = true;
+        bool serif = !job->fonts->has_own && job->fonts->face == FACE_SERIF;
+        job->fonts->lacks_italic |= serif && (letters & LETTERS_ITALIC) != 0;
+    }
+    for (letters = 0; letters < LETTERS; letters++) {
+        struct text_style style = style_of_letters(job->style, letters);
+        if (asked[letters] &&
+            !choose_chain(job->fonts, job->plain, &style, choice->font + letters * CHAIN_LENGTH,
+                choice->used + letters * CHAIN_LENGTH, error))
+            return false;
+    }
+    return true;
 }
 
 /* ---- any text ---- */
 
-static const char marks[] = MARK_BOLD MARK_PICTURE;
+static const char marks[] = MARK_BOLD MARK_PICTURE MARK_ITALIC;
 
-/* Adds MARKED without its marks. */
 static void add_plain(const char *marked, struct buffer *plain)
 {
-    for (; *marked != '\0'; marked++) {
+    while (*marked != '\0') {
         if (*marked == MARK_PICTURE[0])
             buffer_add(plain, PICTURE_LETTER);
-        else if (*marked != MARK_BOLD[0])
+        else if (typeset_mark(*marked) == 0)
             buffer_add_bytes(plain, marked, 1);
+        marked += typeset_mark_length(marked);
     }
 }
 
@@ -92,10 +130,7 @@ struct typeset *typeset_create(struct fonts *fonts, const char *utf8,
     struct typeset *typeset = typeset_plain_line(&job);
     if (typeset != NULL)
         return typeset;
-    bool bold = job.marked != NULL && strchr(job.marked, MARK_BOLD[0]) != NULL;
-    return choose_fonts(fonts, job.plain, style, bold, &job.choice, error)
-               ? pango_lay_out(&job, error)
-               : NULL;
+    return choose_fonts(&job, error) ? pango_lay_out(&job, error) : NULL;
 }
 
 /* ---- recent layouts ---- */
@@ -104,7 +139,7 @@ enum {
     SLOT_BITS = 13,
     SLOTS = 1 << SLOT_BITS,
     LAYOUTS_MAX = SLOTS / 2,
-    GLYPHS_MAX = 1 << 18, /* of all layouts; about 10 MB */
+    GLYPHS_MAX = 1 << 18, /* in all layouts; about 10 MB */
 };
 
 struct typeset_cache {
@@ -125,7 +160,6 @@ static void cache_destroy(struct typeset_cache *cache)
     free(cache);
 }
 
-/* Continues an FNV-1a hash. */
 static uint32_t add_bytes(uint32_t hash, const void *bytes, size_t count)
 {
     const unsigned char *byte = bytes;
@@ -159,7 +193,6 @@ static bool same_style(const struct text_style *a, const struct text_style *b)
            strcmp(a->language ? a->language : "", b->language ? b->language : "") == 0;
 }
 
-/* Returns the slot of a text, or the empty slot for it. */
 static size_t slot_of(const struct typeset_cache *cache, uint32_t hash, const char *text,
     const struct text_style *style, double width)
 {

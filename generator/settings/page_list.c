@@ -23,7 +23,6 @@ static int read_page(const char **at)
     return text_to_number(digits, 1, PAGE_MAX, &page) ? (int)page : 0;
 }
 
-/* Reads a range at *AT and moves past it and a following comma. */
 static bool read_range(const char **at, struct range *range)
 {
     range->from = read_page(at);

@@ -1,5 +1,5 @@
 /*
- * Reads papers, and sizes of pieces.
+ * Reads papers and piece sizes from files, by name or as sizes.
  */
 #include "settings/settings.h"
 
@@ -23,7 +23,6 @@ static const struct schema_row schema[] = {
     {.key = NULL},
 };
 
-/* Returns false, naming KIND and EXAMPLE mm, if one of the sides is missing. */
 static bool has_sides(const struct yaml_node *top, double width, double height, const char *kind,
     const char *example, struct error *error)
 {
@@ -71,6 +70,7 @@ void setting_names_init(enum setting setting, struct template_names *names)
     } templates[SETTING_COUNT] = {
         [SETTING_PAPER] = {"papers", NULL},
         [SETTING_PIECE_SIZE] = {"sizes", NULL},
+        [SETTING_REGISTRATION] = {"cutters", "none"},
         [SETTING_THEME] = {"themes", "default"},
         [SETTING_PROFILE] = {"profiles", "home"},
     };
@@ -97,7 +97,6 @@ static bool unknown_paper(const char *spelling, struct error *error)
 
 /* ---- reading ---- */
 
-/* Reads a usual paper's name or a size. */
 static bool read_spelled(const char *spelling, struct paper *paper, struct error *error)
 {
     struct error trouble = ERROR_INIT;
@@ -113,7 +112,8 @@ bool paper_read(const char *spelling, struct paper *paper, struct error *error)
     LOCAL_BUFFER path = BUFFER_INIT;
     struct error trouble = ERROR_INIT;
     struct value_pair size;
-    if (value_read_size(spelling, &size)) /* also "8 1/2 x 11 in", which is not a path */
+    /* also "8 1/2 x 11 in", which is not a path although it has a slash */
+    if (value_read_size(spelling, &size))
         return read_spelled(spelling, paper, error);
     if (template_path(spelling, "papers", "paper", &path, &trouble))
         return yaml_read_file(path.data, paper_from_tree, paper, error);
@@ -156,4 +156,58 @@ bool piece_size_read(const char *spelling, struct piece_size *size, struct error
     LOCAL_BUFFER path = BUFFER_INIT;
     return template_path(spelling, "sizes", "piece-size", &path, error) &&
            yaml_read_file(path.data, piece_size_from_tree, size, error);
+}
+
+/* ---- registration marks ---- */
+
+struct cutter_file {
+    char about[100];
+    struct registration_marks marks;
+};
+
+#define CUTTER_AT(member) offsetof(struct cutter_file, marks.member)
+#define CORNER(key, index)                                                                         \
+    {                                                                                              \
+        key, SCHEMA_WORD, .words = "none|square|bracket", .offset = CUTTER_AT(corner[index])       \
+    }
+
+static const struct schema_row cutter_schema[] = {
+    /* one line of description */
+    {"about", SCHEMA_TEXT, .high = 100, .offset = offsetof(struct cutter_file, about)},
+    CORNER("top-left", MARK_TOP_LEFT),
+    CORNER("top-right", MARK_TOP_RIGHT),
+    CORNER("bottom-left", MARK_BOTTOM_LEFT),
+    CORNER("bottom-right", MARK_BOTTOM_RIGHT),
+    {"frame", SCHEMA_FLAG, .offset = CUTTER_AT(frame)}, /* a line around the page */
+    /* from the paper's edges to the marks */
+    {"inset", SCHEMA_MEASURE, 3, 60, "mm", .offset = CUTTER_AT(inset)},
+    /* length and thickness of a bracket's lines; the frame has the same thickness */
+    {"arms", SCHEMA_MEASURE, 3, 100, "mm", .offset = CUTTER_AT(arm)},
+    {"thickness", SCHEMA_MEASURE, 0.2, 5, "mm", .offset = CUTTER_AT(line)},
+    {"square", SCHEMA_MEASURE, 1, 20, "mm", .offset = CUTTER_AT(square)}, /* side of a square */
+    /* from a mark to other ink */
+    {"room", SCHEMA_MEASURE, 0, 40, "mm", .offset = CUTTER_AT(room)},
+    {.key = NULL},
+};
+
+bool cutter_from_tree(const struct yaml_tree *tree, void *into, struct error *error)
+{
+    struct cutter_file file = {
+        .marks = {.inset = 10.0, .arm = 20.0, .line = 0.5, .square = 5.0, .room = 3.0}};
+    const struct yaml_node *top = schema_top(tree, "cutter", error);
+    if (top == NULL || !schema_fill(cutter_schema, top, &file, error))
+        return false;
+    *(struct registration_marks *)into = file.marks;
+    return registration_is_asked(&file.marks) ||
+           yaml_error(top, error,
+               "no marks; a cutter has a frame or marks at corners, such as 'top-left: square'");
+}
+
+bool cutter_read(const char *spelling, struct registration_marks *marks, struct error *error)
+{
+    LOCAL_BUFFER path = BUFFER_INIT;
+    *marks = (struct registration_marks){.frame = false};
+    return strcmp(spelling, "none") == 0 ||
+           (template_path(spelling, "cutters", "registration", &path, error) &&
+               yaml_read_file(path.data, cutter_from_tree, marks, error));
 }

@@ -1,6 +1,6 @@
 /*
- * The table of settings, and reading their values. The readers of struct settings decide what a
- * setting does.
+ * The table of settings, and reading their values. What a setting does is decided where struct
+ * settings is read.
  */
 #include "settings/settings.h"
 
@@ -40,7 +40,7 @@ enum setting setting_find(const char *name)
 void settings_defaults(struct settings *settings)
 {
     *settings = (struct settings){.paper = *paper_at(1),
-        .margin = 8.0,
+        .margins = margins_of(8.0),
         .copies = 1,
         .dpi = 150,
         .par = 2, /* hard, by index into player_levels */
@@ -52,8 +52,16 @@ void settings_defaults(struct settings *settings)
         .names = NAMES_NONE,
         .scale_x = 1.0,
         .scale_y = 1.0,
-        .marks = PIECE_MARKS_CROP,
-        .registration_marks = REGISTRATION_USUAL};
+        .marks = PIECE_MARKS_CROP};
+}
+
+enum ruler_wish settings_ruler_wish(const struct settings *settings)
+{
+    if (!settings->footer)
+        return RULER_NO_FOOTER;
+    if (settings->ruler && settings->given[SETTING_RULER])
+        return RULER_YES;
+    return settings->ruler ? RULER_IF_IT_FITS : RULER_NO;
 }
 
 /* ---- values ---- */
@@ -67,8 +75,11 @@ void setting_format_accepted(enum setting setting, struct text *text)
 {
     static const char *const others[SETTING_KIND_COUNT] = {
         [SETTING_TEXT] = "a text",
+        [SETTING_MARGINS] = "millimetres from 0 to 100, such as 4.5 or 0.2in, or four of them: "
+                            "TOP,RIGHT,BOTTOM,LEFT",
         [SETTING_LIST] = "pages, such as 3, 2-5 or 1,3-4",
         [SETTING_PATH] = "a file or folder",
+        [SETTING_CUTTER] = "none, a name of 'hexprint list' or a FILE.yaml",
         [SETTING_TEMPLATE] = "a name of 'hexprint list' or a FILE.yaml",
         [SETTING_PAIR] = "KEY=VALUE",
         [SETTING_KEY] = "a value of the game's option",
@@ -93,7 +104,10 @@ static bool not_accepted(enum setting setting, const char *value, struct error *
 {
     struct text words = TEXT_ROOM(300);
     const struct setting_row *row = setting_row(setting);
-    if (!is_plain(row) || !value_format_hint(&row->value, value, &words)) {
+    bool sides = row->kind == SETTING_MARGINS;
+    if ((is_plain(row) || sides) && value_format_hint(&row->value, value, &words)) {
+        text_add(&words, sides ? "; or give TOP,RIGHT,BOTTOM,LEFT" : "");
+    } else {
         text_format(&words, "'%.40s' is not accepted; it takes ", value);
         setting_format_accepted(setting, &words);
     }
@@ -120,6 +134,25 @@ static bool read_pair(struct settings *settings, const char *value)
     return equals != NULL && add_pair(settings, value, (size_t)(equals - value), equals + 1, NULL);
 }
 
+static bool read_margins(const struct value_spec *spec, const char *value, struct margins *margins)
+{
+    double side[4];
+    int count = 0;
+    for (const char *at = value; at != NULL; count++) {
+        char part[32];
+        int length = (int)strcspn(at, ",");
+        if (count == 4 || snprintf(part, sizeof part, "%.*s", length, at) >= (int)sizeof part ||
+            !value_read(spec, part + strspn(part, " "), &side[count]))
+            return false;
+        at = at[length] == ',' ? at + length + 1 : NULL;
+    }
+    if (count != 1 && count != 4)
+        return false;
+    *margins =
+        count == 1 ? margins_of(side[0]) : (struct margins){side[0], side[1], side[2], side[3]};
+    return true;
+}
+
 static bool read_value(struct settings *settings, const struct setting_row *row, const char *value,
     struct error *error)
 {
@@ -132,11 +165,16 @@ static bool read_value(struct settings *settings, const struct setting_row *row,
     case SETTING_SIZE:
         settings->paper_spelling = value;
         return paper_read(value, slot(settings, row), error);
+    case SETTING_CUTTER:
+        settings->registration = value;
+        return cutter_read(value, slot(settings, row), error);
     case SETTING_TEXT:
     case SETTING_PATH:
     case SETTING_TEMPLATE:
         *(const char **)slot(settings, row) = value;
         return *value != '\0';
+    case SETTING_MARGINS:
+        return read_margins(&row->value, value, slot(settings, row));
     case SETTING_LIST:
         *(const char **)slot(settings, row) = value;
         return page_list_is_good(value);
@@ -177,22 +215,23 @@ enum setting settings_first_idle(const struct settings *settings, const char *na
     return (enum setting)i;
 }
 
-/* ---- which go together ---- */
+/* ---- combinations ---- */
 
 #define OF_PAGES                                                                                   \
-    "poster|standees|duplex|back-offset|booklet|scale-x|scale-y|fold|marks|pack|gutter|spares"     \
-    "|registration|cut|copies|pages|footer|ruler"
+    "poster|standees|duplex|front-offset|back-offset|booklet|scale-x|scale-y|fold|marks|pack|"     \
+    "gutter|spares"                                                                                \
+    "|registration|since|cut|copies|pages|footer|ruler"
 
-/* SETTINGS have no effect while OTHER is in force or, if it is NEEDED, while it is not. */
+/* SETTINGS have no effect with OTHER or, if it is NEEDED, without it. */
 static const struct company {
     const char *settings;
     enum setting other;
     bool needed; /* they need OTHER */
-    bool alone;  /* checked only if no other component may use them */
+    bool alone;  /* checked only if no other component could use them */
     const char *why;
 } company[] = {
     {"duplex|back-offset|fold|pack", SETTING_STANDEES, false, true,
-        "means nothing for --standees, which are printed on one side and folded"},
+        "does not apply to --standees, which are printed on one side and folded"},
     {"overlap", SETTING_POSTER, true, false, "is for the pages of a poster; give --poster too"},
     {"back-offset", SETTING_FOLD, false, false,
         "moves backs on pages of their own; with --fold there are none"},
@@ -200,13 +239,14 @@ static const struct company {
         "is printed in the footer, which --no-footer leaves out"},
     {OF_PAGES, SETTING_EACH, false, false, "is about pages; with --each there are none"},
     {OF_PAGES, SETTING_DECK, false, false, "is about pages; with --deck there are none"},
+    {"one-file", SETTING_EACH, true, false, "is for single pieces; give --each too"},
     {"each", SETTING_DECK, false, false,
         "does not go with --deck, which writes the pictures that it needs"},
     {"bleed", SETTING_DECK, false, false,
         "extends pieces beyond their cut; with --deck nothing is cut"},
 };
 
-/* Reports whether a flag is set, or a word is not the first of its list. */
+/* Reports whether a flag is set, or whether a word is not the first of its list. */
 static bool is_in_force(const struct settings *settings, enum setting setting)
 {
     const void *value = (const char *)settings + rows[setting].offset;

@@ -11,8 +11,8 @@ SETTING(PAPER, "paper", 0, true, "NAME|FILE|WxHmm", OTHER(SIZE), AT(paper),
     "a paper of 'hexprint list', a size such as 200x150mm or a file; default: a4")
 SETTING(LANDSCAPE, "landscape", 0, true, NULL, FLAG, AT(landscape),
     "turns the paper, so that its longer side is horizontal")
-SETTING(MARGIN, "margin", 0, true, "MM", LENGTH(0, 100), AT(margin),
-    "unprinted margin on all sides; default: 8")
+SETTING(MARGIN, "margin", 0, true, "MM", OTHER(MARGINS), LENGTH(0, 100), AT(margins),
+    "unprinted margin: one for all sides, or TOP,RIGHT,BOTTOM,LEFT as 5,5,14,5; default: 8")
 SETTING(SIDE, "side", 0, false, "N", OTHER(KEY), .about = "cells along one side of the board")
 SETTING(OPTION, "option", 0, false, "KEY=VALUE", OTHER(PAIR),
     .about = "an option of the game's rules, such as boxes=12; may be given several times")
@@ -34,6 +34,8 @@ SETTING(STANDEES, "standees", 0, false, NULL, FLAG, AT(standees),
     "standing figures to fold, instead of counters")
 SETTING(DUPLEX, "duplex", 0, false, "HOW", WORD("long|short|none"), AT(duplex),
     "the edge over which the printer turns the sheet: long (default), short, or none")
+SETTING(FRONT_OFFSET, "front-offset", 0, true, "X,Y", OFFSET(-20, 20), AT(front_offset),
+    "moves all pages that are not backs, mm to the right and down")
 SETTING(BACK_OFFSET, "back-offset", 0, false, "X,Y", OFFSET(-20, 20), AT(back_offset),
     "moves backs, mm to the right and down (from 'hexprint calibrate')")
 SETTING(BOOKLET, "booklet", 0, false, NULL, FLAG, AT(booklet),
@@ -59,17 +61,20 @@ SETTING(CLEARANCE, "clearance", 0, false, "MM", LENGTH(0, 10), AT(clearance),
 SETTING(SPARES, "spares", 0, false, "N", NUMBER(0, 1000), AT(spares),
     "N blank pieces of each sort and colour, to write on")
 SETTING(FRONTS, "fronts", 0, false, NULL, FLAG, AT(fronts), "fronts only, no backs")
-SETTING(REGISTRATION, "registration", 0, false, "MARKS", WORD("none|silhouette-1|silhouette-2"),
-    AT(registration),
-    "marks by which a cutting machine finds the print: none, silhouette-1, silhouette-2")
+SETTING(REGISTRATION, "registration", 0, false, "NAME|FILE", OTHER(CUTTER), AT(registration_marks),
+    "marks by which a cutting machine finds the print: a name from 'hexprint list', or a file")
 SETTING(THICKNESS, "thickness", 0, false, "MM", LENGTH(0.1, 10), AT(thickness),
     "thickness of the pieces' card, for a box that holds them; default: 1.5")
 SETTING(CUT, "cut", 0, false, "FILE.svg|dxf", OTHER(PATH), AT(cut),
     "also writes a file with only the cut lines, for a cutting machine")
 SETTING(EACH, "each", 0, false, NULL, FLAG, AT(each),
     "a picture of every side of every piece (png unless -f says so), and manifest.json")
-SETTING(DECK, "deck", 0, false, "TABLE", WORD("none|tts"), AT(deck),
-    "pictures and a saved object for a virtual table: tts (Tabletop Simulator) or none")
+SETTING(ONE_FILE, "one-file", 0, false, NULL, FLAG, AT(one_file),
+    "with --each: all sides as pages of one PDF for a shop (profile shop, bleed 1/8 in)")
+SETTING(SINCE, "since", 0, false, "MANIFEST", OTHER(PATH), AT(since),
+    "only pieces and boards whose pictures are not in that manifest.json of --each")
+SETTING(DECK, "deck", 0, false, "TABLE", WORD("none|tts|playingcards.io|screentop"), AT(deck),
+    "for a virtual table: tts (Tabletop Simulator), playingcards.io, screentop (sheets) or none")
 SETTING(PER_PAGE, "per-page", 0, false, "N", NUMBER(1, 8), AT(per_page),
     "sheets, or a kit file's pages, on a page, 1 to 8; default: 4 sheets if they fit")
 SETTING(

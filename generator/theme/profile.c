@@ -9,9 +9,9 @@
 
 extern const char profile_home_yaml[]; /* templates/profiles/home.yaml */
 
-/* ---- registered printing conditions, and checking the header of ICC profiles ---- */
+/* ---- registered printing conditions, and the headers of ICC profiles ---- */
 
-/* Larger files are probably a mistake; the largest in use have about 10 MB. */
+/* Larger files are probably not profiles; the largest in use have about 10 MB. */
 enum { ICC_MOST = 32 << 20, ICC_HEADER = 128, ICC_VERSION_MOST = 2 };
 
 static const struct {
@@ -45,7 +45,7 @@ static bool refuse(const struct yaml_node *node, struct error *error)
         text_format(&text, "%s%s", i > 0 ? ", " : "", conditions[i].name);
     assert(!text.full);
     return yaml_error(node, error,
-        "output-intent: '%.40s' is not accepted; it takes a registered name (%s) or a file .icc",
+        "output-intent: '%.40s' is not accepted; it takes a registered name (%s) or an .icc file",
         node->kind == YAML_VALUE ? node->text : "a list", text.data);
 }
 
@@ -73,8 +73,8 @@ static uint32_t number_at(const char *bytes, size_t at)
     return number;
 }
 
-/* Reports whether everything in the table behind the header is within the file, and the conversion
- * from inks to colours is present (ICC.1:2001-04, 6.2). */
+/* Reports whether all entries of the table after the header lie within the file, and one of them
+ * converts inks to colours (ICC.1:2001-04, 6.2). */
 static bool has_tags(const char *bytes, size_t size)
 {
     enum { COUNT_SIZE = 4, ENTRY_SIZE = 12 };
@@ -150,6 +150,8 @@ static const struct schema_row schema[] = {
     {"maximum-ink", SCHEMA_MEASURE, 100, 400, "%", .offset = AT(ink_most)},
     /* bleed around pieces, unless --bleed is given */
     {"pieces-bleed", SCHEMA_MEASURE, 0, 10, "mm", .offset = AT(piece_bleed)},
+    /* if single pieces go into one file: the back before its front */
+    {"backs-first", SCHEMA_FLAG, .offset = AT(backs_first)},
     /* marks for cutting machines: distance from the paper's edges, length and thickness */
     {"marks-inset", SCHEMA_MEASURE, 3, 40, "mm", .offset = AT(marks_inset)},
     {"marks-arm", SCHEMA_MEASURE, 3, 60, "mm", .offset = AT(marks_arm)},

@@ -7,7 +7,7 @@
 
 static const char suffix[] = ".yaml";
 
-/* The folders in order of search: the user's, then the program's. */
+/* The folders in the order in which they are searched: the user's, then the program's. */
 enum origin { FROM_USER, FROM_PROGRAM, FROM_COUNT };
 
 static bool user_folder_path(const char *folder, struct buffer *path)
@@ -132,7 +132,7 @@ static bool find_file(const char *folder, const char *name, struct buffer *path)
     return false;
 }
 
-/* Returns the name among NAMES that differs from SPELLING only in capitals, or NULL. */
+/* Returns the name among NAMES that differs from SPELLING only in case, or NULL. */
 static const char *name_in_any_case(const struct template_names *names, const char *spelling)
 {
     for (int i = 0; i < names->count; i++) {

@@ -1,5 +1,5 @@
 /*
- * Finds the files of a language, keeps their trees, and looks up words. The user's file overrides
+ * Finds the files of a language, keeps their trees, and looks words up. The user's file overrides
  * that of its language.
  */
 #include "theme/theme.h"
@@ -11,7 +11,7 @@ static const char common[] = "common";
 static const char folder[] = "texts";
 
 /* The first text that did not fit, and the value in it that did not, if any. TEXT points into a
- * tree; so may the value. */
+ * tree; the value may, too. */
 struct lost_text {
     const char *words, *value;
 };
@@ -19,7 +19,7 @@ struct lost_text {
 struct texts {
     struct yaml_tree *tree;
     struct texts_file file;
-    const struct texts *shared; /* NULL: these are the common texts */
+    const struct texts *shared; /* the common texts; NULL: these are the common texts */
     struct lost_text *lost;     /* of the catalogue */
 };
 
@@ -31,7 +31,7 @@ struct catalogue {
     struct yaml_tree *custom_tree; /* of the user's file, or NULL */
     struct texts_file custom;
     struct texts *texts[GAMES_MAX]; /* in the order of the specs */
-    struct lost_text lost;          /* NULL words: none */
+    struct lost_text lost;          /* its words are NULL if everything fitted */
 };
 
 /* ---- words ---- */
@@ -64,8 +64,8 @@ static const char *value_of(va_list pairs, const char *name, size_t length)
     return found;
 }
 
-/* Notes the first text that did not fit, when VALUE (or, if NULL, a piece of WORDS) was added to
- * TEXT. WAS_FULL: TEXT was full before. */
+/* Notes the first text that did not fit when VALUE (or, if NULL, a piece of WORDS) was added to
+ * TEXT. WAS_FULL: TEXT was already full. */
 static void note_lost(const struct texts *texts, const struct text *text, bool was_full,
     const char *words, const char *value)
 {
@@ -133,7 +133,7 @@ const char *texts_language(const struct texts *texts)
 
 /* ---- languages ---- */
 
-/* Returns LANGUAGE of "common.LANGUAGE", or NULL. */
+/* Returns the part after "common." in "common.LANGUAGE", or NULL. */
 static const char *language_of(const char *name)
 {
     size_t length = sizeof common - 1;
@@ -174,7 +174,7 @@ static void texts_destroy(struct texts *texts)
     free(texts);
 }
 
-/* Refuses a file with another file's content under the wrong name. */
+/* Refuses a file that has another file's content, under the wrong name. */
 static bool check_name(
     const struct texts *texts, const char *game, const char *language, struct error *error)
 {
@@ -296,7 +296,7 @@ void catalogue_visit_files(const struct catalogue *catalogue,
 
 /* ---- checking ---- */
 
-/* Checks all characters; recursion is as deep as the tree. */
+/* Checks all characters. Recursion is as deep as the tree. */
 static bool check_characters(const struct yaml_node *node, struct fonts *fonts, struct error *error)
 {
     if (node->kind == YAML_VALUE) {
@@ -321,7 +321,6 @@ bool catalogue_check_fonts(
     return tree == NULL || check_characters(yaml_tree_root(tree), fonts, error);
 }
 
-/* Returns the node of TREE with the text TEXT, or NULL. */
 static const struct yaml_node *find_text(const struct yaml_node *node, const char *text)
 {
     if (node->kind == YAML_VALUE)
@@ -341,7 +340,7 @@ static bool refuse_text(const struct yaml_tree *tree, const char *text, struct e
         "this text is too long for where it is printed; use a shorter one");
 }
 
-/* Fails with the place of TEXT in the file that has it. */
+/* Fails with the place of TEXT in the file that contains it. */
 static bool refuse_anywhere(
     const struct catalogue *catalogue, const char *text, struct error *error)
 {

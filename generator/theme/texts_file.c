@@ -1,6 +1,6 @@
 /*
  * Reads one file of texts. Every text is checked for its holes, so that no value is lost and no
- * unknown one requested.
+ * unknown value is asked for.
  */
 #include "theme/theme.h"
 
@@ -26,7 +26,7 @@ int text_spec_find(const struct text_spec *spec, const char *key)
 static bool read_string(const struct yaml_node *node, const char **string, struct error *error)
 {
     if (node->kind != YAML_VALUE)
-        return yaml_bad(node, error, "a %s stands here; expected a text",
+        return yaml_bad(node, error, "there is a %s here; expected a text",
             node->kind == YAML_LIST ? "list" : "map");
     if (node->empty || node->text[0] == '\0')
         return yaml_refuse(node, error, REASON_MISSING, error_key(node->key),
@@ -37,7 +37,7 @@ static bool read_string(const struct yaml_node *node, const char **string, struc
 
 /* ---- holes ---- */
 
-/* Reports whether HOLES, names separated by spaces, has the LENGTH bytes at NAME. */
+/* Reports whether HOLES, names separated by spaces, includes the LENGTH bytes at NAME. */
 static bool has_hole(const char *holes, const char *name, size_t length)
 {
     for (const char *at = holes != NULL ? holes : ""; *at != '\0';) {
@@ -49,7 +49,6 @@ static bool has_hole(const char *holes, const char *name, size_t length)
     return false;
 }
 
-/* Reports whether TEXT contains that hole. */
 static bool shows_hole(const char *text, const char *name, size_t length)
 {
     for (const char *at = strchr(text, '{'); at != NULL; at = strchr(at + 1, '{')) {
@@ -140,7 +139,7 @@ static const char part_accepted[] =
 struct part_key {
     const char *key;
     enum text_part_kind kind;
-    bool leads; /* names the kind of part */
+    bool leads; /* the key that names the kind of part */
 };
 
 static const struct part_key part_keys[] = {
@@ -179,7 +178,7 @@ static bool read_part_key(const struct yaml_node *node, const struct text_spec *
     return read_string(node, string, error) && check_holes(node, NULL, error);
 }
 
-/* Reads an entry, which begins with the key for its kind. */
+/* Reads an entry, which begins with the key that names its kind. */
 static bool read_part(const struct yaml_node *node, const struct text_spec *spec,
     struct text_part *part, struct error *error)
 {
@@ -260,7 +259,7 @@ static bool find_spec(struct texts_file *file, const struct yaml_node *node,
         text.data);
 }
 
-/* Looks for the game first, because it determines the allowed keys. */
+/* Reads the game first, because it determines which keys are allowed. */
 bool texts_file_init(struct texts_file *file, const struct yaml_tree *tree,
     text_spec_function specs, struct error *error)
 {

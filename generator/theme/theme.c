@@ -1,6 +1,6 @@
 /*
- * Reads theme files, which override the built-in theme; that is a theme file itself. Inks of a
- * colour given only in RGB are calculated.
+ * Reads theme files. Each overrides the built-in theme, which is a theme file, too. If a colour is
+ * given only in RGB, its inks are calculated.
  */
 #include "theme/theme.h"
 
@@ -14,7 +14,7 @@ void theme_set_spot(struct theme *theme, enum colour_role role, const char *name
     snprintf(theme->cmyk.spot, sizeof theme->cmyk.spot, "%s", name);
 }
 
-/* Mixes RGB with white; reduces inks. */
+/* Lightens RGB with white; reduces inks. */
 void theme_add_custom(struct theme *theme, int index, const struct theme_colour *colour)
 {
     enum colour_role role = colour_custom(index);
@@ -80,7 +80,7 @@ static bool read_cmyk(const struct yaml_node *node, struct colour *colour, struc
     return true;
 }
 
-/* Roles whose text and lines are only black ink by default. */
+/* Reports whether the text and lines of ROLE are printed only in black ink by default. */
 static bool is_black_role(enum colour_role role)
 {
     return role == COLOUR_INK || role == COLOUR_SOFT || role == COLOUR_FAINT ||
@@ -109,7 +109,7 @@ static struct colour to_rgb(const struct colour *inks)
     return rgb;
 }
 
-/* Reads the keys of a colour; FOUND records which are present. */
+/* Reads the keys of a colour; FOUND records which ones are present. */
 static bool read_both(
     const struct yaml_node *node, struct theme_colour *colour, bool found[2], struct error *error)
 {
@@ -126,7 +126,7 @@ static bool read_both(
     return true;
 }
 
-/* Reads a colour; ROLE: COLOUR_NONE for a colour without a role. */
+/* Reads a colour; ROLE is COLOUR_NONE for a colour without a role. */
 static bool read_colour(const struct yaml_node *node, enum colour_role role,
     struct theme_colour *colour, struct error *error)
 {
@@ -199,7 +199,9 @@ static bool read_colours(const struct yaml_node *node, void *into, struct error 
 
 /* ---- the font ---- */
 
-static const char font_accepted[] = "lato, dejavu-serif, {file: FILE.ttf} or {family: \"NAME\"}";
+static const char font_accepted[] = "lato, dejavu-serif, {file: FILE} or {family: \"NAME\"}, with "
+                                    "bold:, italic: and bold-italic: FILE and fallback: [NAME or "
+                                    "FILE]";
 
 static bool font_error(const struct yaml_node *node, struct error *error)
 {
@@ -208,30 +210,107 @@ static bool font_error(const struct yaml_node *node, struct error *error)
         font_accepted);
 }
 
-/* Reads a map with a single key. */
+/* Copies the path of a file, which is relative to the tree's file. */
+static bool read_font_file(
+    const struct yaml_node *node, char *path, size_t size, struct error *error)
+{
+    LOCAL_BUFFER inside = BUFFER_INIT;
+    struct text kept = text_in(path, size);
+    if (node->text[0] == '\0')
+        return font_error(node, error);
+    if (!yaml_add_inside(node->tree, node->text, &inside))
+        return yaml_refuse_outside(node->tree, node->line, "font", node->text, error);
+    text_add(&kept, inside.data);
+    return !kept.full || font_error(node, error);
+}
+
+static bool read_font_name(
+    const struct yaml_node *node, char *name, size_t size, struct error *error)
+{
+    struct text kept = text_in(name, size);
+    text_add(&kept, node->text);
+    return (!kept.full && node->text[0] != '\0') || font_error(node, error);
+}
+
+static bool read_fallback(
+    const struct yaml_node *node, char *name, size_t size, struct error *error)
+{
+    if (node->kind != YAML_VALUE || node->empty)
+        return font_error(node, error);
+    return font_is_file_name(node->text) ? read_font_file(node, name, size, error)
+                                         : read_font_name(node, name, size, error);
+}
+
+static bool read_fallbacks(
+    const struct yaml_node *node, struct theme_font *font, struct error *error)
+{
+    int count = 0;
+    if (node->kind == YAML_VALUE)
+        return read_fallback(node, font->fallback[0], sizeof font->fallback[0], error);
+    if (node->kind != YAML_LIST || node->count > FALLBACKS_MAX)
+        return yaml_refuse(node, error, REASON_BAD_VALUE, error_key("fallback"),
+            "expected a list of up to %d families or files", FALLBACKS_MAX);
+    for (const struct yaml_node *at = node->first; at != NULL; at = at->next) {
+        if (!read_fallback(at, font->fallback[count], sizeof font->fallback[count], error))
+            return false;
+        count++;
+    }
+    return true;
+}
+
+static bool read_font_key(const struct yaml_node *key, struct theme_font *font, struct error *error)
+{
+    static const char *const cuts[CUT_COUNT] = {"file", "bold", "italic", "bold-italic"};
+    if (strcmp(key->key, "fallback") == 0)
+        return read_fallbacks(key, font, error);
+    bool known = strcmp(key->key, "face") == 0 || strcmp(key->key, "family") == 0;
+    for (int cut = 0; cut < CUT_COUNT; cut++)
+        known = known || strcmp(key->key, cuts[cut]) == 0;
+    if (!known)
+        return yaml_refuse_key(key, error, REASON_UNKNOWN, error_word(key->key),
+            "no key '%.40s' in font; it takes %s", key->key, font_accepted);
+    if (key->kind != YAML_VALUE || key->empty)
+        return font_error(key, error);
+    for (int cut = 0; cut < CUT_COUNT; cut++) {
+        if (strcmp(key->key, cuts[cut]) == 0)
+            return read_font_file(key, font->file[cut], sizeof font->file[cut], error);
+    }
+    if (strcmp(key->key, "face") == 0) {
+        font->face = value_find_word(TEXT_FACE_WORDS, key->text, strlen(key->text));
+        return font->face >= 0 || font_error(key, error);
+    }
+    return read_font_name(key, font->family, sizeof font->family, error);
+}
+
+/* Checks that there is a font to which bold and italic cuts belong. */
+static bool check_cuts(
+    const struct yaml_node *node, const struct theme_font *font, struct error *error)
+{
+    bool cut = font->file[CUT_BOLD][0] != '\0' || font->file[CUT_ITALIC][0] != '\0' ||
+               font->file[CUT_BOLD_ITALIC][0] != '\0';
+    bool own = font->file[CUT_REGULAR][0] != '\0' || font->family[0] != '\0';
+    if (own && yaml_find(node, "face") != NULL)
+        return yaml_bad(node, error, "font takes face: or a font of your own, not both");
+    return own || !cut ||
+           yaml_bad(node, error,
+               "bold: and italic: belong to a font of your own; add file: or "
+               "family:");
+}
+
 static bool read_custom_font(
     const struct yaml_node *node, struct theme_font *font, struct error *error)
 {
-    const struct yaml_node *only = node->first;
-    if (node->count != 1 || only->key == NULL || only->kind != YAML_VALUE || only->empty)
-        return font_error(node, error);
-    struct text file = text_in(font->file, sizeof font->file);
-    struct text family = text_in(font->family, sizeof font->family);
-    if (strcmp(only->key, "file") == 0) {
-        LOCAL_BUFFER path = BUFFER_INIT;
-        if (only->text[0] != '\0' && !yaml_add_inside(node->tree, only->text, &path))
-            return yaml_refuse_outside(node->tree, only->line, only->key, only->text, error);
-        text_add(&file, path.data);
-        return (!file.full && only->text[0] != '\0') || font_error(only, error);
+    for (const struct yaml_node *key = node->first; key != NULL; key = key->next) {
+        if (key->key == NULL || !read_font_key(key, font, error))
+            return key->key == NULL ? font_error(node, error) : false;
     }
-    text_add(&family, only->text);
-    bool good = strcmp(only->key, "family") == 0 && !family.full;
-    return good || font_error(only, error);
+    return node->count > 0 ? check_cuts(node, font, error) : font_error(node, error);
 }
 
 bool theme_read_font(const struct yaml_node *node, struct theme_font *font, struct error *error)
 {
-    *font = (struct theme_font){.face = FACE_LATO};
+    *font = (struct theme_font){.face = FACE_LATO, .line = node->line};
+    snprintf(font->place, sizeof font->place, "%s", yaml_tree_path(node->tree));
     if (node->kind == YAML_MAP)
         return read_custom_font(node, font, error);
     if (node->kind == YAML_VALUE && !node->empty)
@@ -260,7 +339,6 @@ static const struct schema_row schema[] = {
     {.key = NULL},
 };
 
-/* Reads the file over the theme in INTO. */
 static bool read_tree(const struct yaml_tree *tree, void *into, struct error *error)
 {
     struct theme *theme = into;

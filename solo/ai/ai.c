@@ -13,7 +13,7 @@ const struct player *ai_find(const char *slug, const char *name)
     return NULL;
 }
 
-/* Games with levels of their own, and games that the general levels judge by a leaf. */
+/* Games with their own levels, and games that the general levels judge by a leaf. */
 #define LEAF(game) extern const struct level_ratings ai_##game##_ratings;
 #include "ai/leaves_list.h"
 #undef LEAF
@@ -38,7 +38,7 @@ static bool find_rating(const char *slug, const char *name, double *rating, doub
     return false;
 }
 
-/* Finds the rating of one VERSION of a level: "/2", or "" for the first. */
+/* Finds the rating of a level in VERSION: "/2", or "" for the first. */
 static bool find_version(
     const char *slug, const char *level, const char *version, double *rating, double *deviation)
 {

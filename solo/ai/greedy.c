@@ -1,6 +1,6 @@
 /*
- * Takes what it can get now: tries every legal action on a copy of the view and keeps the best
- * result of the moment. It ignores chance that follows the action.
+ * Tries every legal action on a copy of the view and takes the best immediate result, without the
+ * chance events that follow.
  */
 #include "ai/ai.h"
 
@@ -9,7 +9,7 @@ struct greedy {
     struct state *after;
 };
 
-/* Returns what the seat has after ACTION: a decided game counts above any points. */
+/* Returns what the seat has after ACTION; a decided game counts more than any points. */
 static int64_t judge(void *self, const struct decision *decision, const struct action *action)
 {
     struct greedy *greedy = self;
@@ -28,7 +28,7 @@ static int64_t judge(void *self, const struct decision *decision, const struct a
 static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
     struct greedy *greedy = memory_create(1, sizeof *greedy);
-    greedy->judging = (struct judge_memory){action_list_create(game, rules), judge, player};
+    greedy->judging = (struct judge_memory){action_list_create(game, rules), judge};
     greedy->after = game_state_create(game, rules);
     return greedy;
 }

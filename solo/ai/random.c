@@ -1,5 +1,5 @@
 /*
- * The simplest player: any legal action. Any player should beat it.
+ * The simplest player plays any legal action. Every player should beat it.
  */
 #include "ai/ai.h"
 

@@ -9,8 +9,6 @@
 
 enum { PLAYOUTS = 48, TIMES_ASKED = 24 };
 
-/* ---- results ---- */
-
 void result_payoff(const struct game_result *result, int players, double payoff[GAME_PLAYERS_MAX])
 {
     int winners = 0;
@@ -45,8 +43,7 @@ void *list_memory_create(
 {
     struct judge_memory *judging = memory_create(1, sizeof *judging);
     action_judge *const *judge = player->manner;
-    *judging =
-        (struct judge_memory){action_list_create(game, rules), judge ? *judge : NULL, player};
+    *judging = (struct judge_memory){action_list_create(game, rules), judge ? *judge : NULL};
     return judging;
 }
 
@@ -107,18 +104,6 @@ bool evaluate_by_playouts(
 
 /* ---- the best by a judgement ---- */
 
-bool player_overlooks(const struct player *player, struct rng *rng)
-{
-    return player->overlooks > 0 && (int)rng_below(rng, 100) < player->overlooks;
-}
-
-static bool is_only_one(const struct action_list *list, size_t i)
-{
-    const struct action *item = &list->items[i];
-    return (i == 0 || item[-1].kind != item->kind) &&
-           (i + 1 == list->count || item[1].kind != item->kind);
-}
-
 void decide_best(void *self, const struct decision *decision, struct action *action)
 {
     const struct judge_memory *judging = self;
@@ -131,8 +116,6 @@ void decide_best(void *self, const struct decision *decision, struct action *act
     for (size_t i = 0; i < list->count; i++) {
         if (i > 0 && stop_raised(decision->stop))
             break;
-        if (!is_only_one(list, i) && player_overlooks(judging->player, &rng))
-            continue;
         int64_t worth = judging->judge(self, decision, &list->items[i]);
         if (worth < best)
             continue;
@@ -149,8 +132,6 @@ size_t policy_of_best(void *self, const struct decision *decision, struct likely
     struct action_list *list = self;
     int64_t best = INT64_MIN;
     size_t count = 0;
-    if (judging->player->overlooks > 0)
-        return policy_by_asking(judging->player, self, decision, likely);
     decision->game->legal(decision->rules, decision->view, list);
     for (size_t i = 0; i < list->count; i++) {
         if (i > 0 && stop_raised(decision->stop))

@@ -1,5 +1,5 @@
 /*
- * The name of everything learned, so that results can say which numbers they come from.
+ * Computes a digest of everything learned, so that results can say which weights they come from.
  */
 #include "ai/ai.h"
 

@@ -1,5 +1,5 @@
 /*
- * Board tables, made once when a game is set up.
+ * Builds the tables of a board when a game is set up.
  */
 #include "core/board.h"
 
@@ -46,7 +46,6 @@ void board_init(struct board *board, enum board_shape shape, int side)
     board->centre = centred ? board_cell_at(board, shape_middle(&lines)) : BOARD_NO_CELL;
 }
 
-/* Returns the cell at COLUMN and ROW, or BOARD_NO_CELL. */
 static int cell_in(const struct board *board, int column, int row)
 {
     if (column < 0 || column >= board->columns || row < 0)

@@ -1,9 +1,9 @@
 #pragma once
 
 /*
- * Boards as dense tables for rules. Cells are numbered 0 .. count - 1 in the order of their names
- * (letters, then numbers). Names are as in RULES.md: column letter from the left (a .. z, aa ..),
- * number from the top.
+ * Boards as lookup tables for the rules. Cells are numbered 0 .. count - 1 in the order of their
+ * names (letters, then numbers). Names are as in RULES.md: column letter from the left (a .. z, aa
+ * ..), number from the top.
  */
 
 #include "core/error.h"
@@ -14,7 +14,7 @@ enum {
     BOARD_RHOMBUS_MAX = 19, /* of a rhombus or a triangle */
     BOARD_CELLS_MAX = 397,
     BOARD_NO_CELL = 0xffff,
-    BOARD_NAME_SIZE = 8, /* bytes for any cell's name and its NUL */
+    BOARD_NAME_SIZE = 8, /* bytes for a cell's name, including the NUL */
 };
 
 struct board {
@@ -22,14 +22,14 @@ struct board {
     int side;
     int columns;
     int count;
-    int highest; /* 2 r + q of the highest cell */
-    int centre;  /* a cell; BOARD_NO_CELL if no cell is in the middle */
-    struct hex
-        hex[BOARD_CELLS_MAX]; /* (0, 0) is a hexagon's centre, otherwise cell 0; q: the column */
+    int highest;                     /* 2 r + q of the highest cell, the smallest of all */
+    int centre;                      /* a cell; BOARD_NO_CELL if no cell is in the middle */
+    struct hex hex[BOARD_CELLS_MAX]; /* axial position: (0, 0) is a hexagon's centre, otherwise cell
+                                        0; q is the column */
     uint16_t column[BOARD_CELLS_MAX];                    /* from 0 */
-    uint16_t row[BOARD_CELLS_MAX];                       /* from 0 in its column */
+    uint16_t row[BOARD_CELLS_MAX];                       /* from 0, within its column */
     uint16_t neighbour[BOARD_CELLS_MAX][HEX_DIRECTIONS]; /* or BOARD_NO_CELL */
-    uint8_t neighbours[BOARD_CELLS_MAX];                 /* their number */
+    uint8_t neighbours[BOARD_CELLS_MAX];                 /* how many neighbours are cells */
     uint16_t column_start[2 * BOARD_SIDE_MAX + 1];       /* first cell of each column; then COUNT */
 };
 
@@ -37,14 +37,13 @@ struct board {
  * .. BOARD_SIDE_MAX for a hexagon, otherwise up to BOARD_RHOMBUS_MAX. A rhombus is drawn with
  * pointy tops, each row half a cell to the right of the one above. */
 void board_init(struct board *board, enum board_shape shape, int side);
-/* Returns the cell at HEX, or BOARD_NO_CELL. */
 int board_cell_at(const struct board *board, struct hex hex);
 /* Returns how many half cells CELL lies below the highest cell, top to top (flat tops). */
 static inline int board_half_row(const struct board *board, int cell)
 {
     return 2 * board->hex[cell].r + board->hex[cell].q - board->highest;
 }
-/* Returns the same for the lowest cell. */
+/* Returns how many half cells the lowest cell lies below the highest one. */
 int board_half_rows(const struct board *board);
 /* Reports whether CELL of a rhombus lies on a side that a player connects: SEAT 0 connects top (END
  * 0) and bottom (END 1), seat 1 left and right. */
@@ -54,7 +53,7 @@ static inline bool board_is_at_side(const struct board *board, int cell, int sea
 }
 /* Adds COLUMN (from 0) as letters: a .. z, aa .. zz, aaa and so on. FIRST is 'a' or 'A'. */
 void board_format_letters(int column, char first, struct text *text);
-/* Reads such letters at *CURSOR and moves past them. Returns the column, or -1 if it is not one of
+/* Reads such letters at *CURSOR and moves past them. Returns the column, or -1 if it is not below
  * COLUMNS. */
 int board_parse_letters(const char **cursor, char first, int columns);
 /* Adds the name of CELL ("c4", "aa12"). */

@@ -1,7 +1,7 @@
 #pragma once
 
 /*
- * Sets of cells as bits, and searching the bits of a word.
+ * Sets of cells as bits, and counting and finding the bits of a word.
  */
 
 #include <stdbool.h>
@@ -12,7 +12,8 @@
  * machines lack. All inline, because the speed of playouts depends on it.
  */
 
-/* 1 in each byte. Multiplying a byte by it copies the byte; multiplying bytes sums them up. */
+/* 1 in each byte: multiplying a byte by it copies the byte into all eight; multiplying a word by it
+ * sums the bytes in the top one. */
 #define BITS_BYTES UINT64_C(0x0101010101010101)
 
 /* Counts the bits of each byte of WORD, in that byte. */
@@ -23,22 +24,22 @@ static inline uint64_t bits_of_bytes(uint64_t word)
     return (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fu;
 }
 
-/* Returns how many bits of WORD are set. */
 static inline int bits_count(uint64_t word)
 {
     return (int)(bits_of_bytes(word) * BITS_BYTES >> 56);
 }
 
-/* Returns the place of set bit INDEX (from 0) of WORD, which must exist. To find its byte, it
- * counts the bytes up to whose end there are INDEX or fewer bits (in these, INDEX - count keeps the
- * high bit). */
+/* Returns the position of the set bit number INDEX (from 0) of WORD, which must have that many.
+ * First finds its byte: BELOW keeps the high bit of every byte up to the end of which at most INDEX
+ * bits are set; there are as many of these as bytes before the one sought. */
 static inline int bits_at(uint64_t word, int index)
 {
     uint64_t counts = bits_of_bytes(word) * BITS_BYTES;
     uint64_t below = ((uint64_t)index * BITS_BYTES | 0x80 * BITS_BYTES) - counts;
     int byte = (int)((below >> 7 & BITS_BYTES) * BITS_BYTES >> 56);
     index -= (int)(counts << 8 >> 8 * byte & 0xff);
-    /* The same within the byte, with its bits spread over eight bytes. */
+    /* Finds the bit within the byte in the same way, with the byte's bits spread over eight
+     * bytes. */
     word = (word >> 8 * byte & 0xff) * BITS_BYTES & 0x8040201008040201u;
     counts = ((word + 0x7f * BITS_BYTES) >> 7 & BITS_BYTES) * BITS_BYTES;
     below = ((uint64_t)index * BITS_BYTES | 0x80 * BITS_BYTES) - counts;
@@ -75,7 +76,6 @@ static inline struct cell_set cell_set_or(struct cell_set a, struct cell_set b)
     return (struct cell_set){{a.word[0] | b.word[0], a.word[1] | b.word[1]}};
 }
 
-/* Returns the cells of A that are not in B. */
 static inline struct cell_set cell_set_without(struct cell_set a, struct cell_set b)
 {
     return (struct cell_set){{a.word[0] & ~b.word[0], a.word[1] & ~b.word[1]}};

@@ -1,6 +1,6 @@
 /*
- * A game's own chance, through libsodium. PROTOCOL.md lists each game's sites; nothing here knows a
- * game.
+ * Draws a game's dice and bags with libsodium. PROTOCOL.md lists each game's draw sites; nothing
+ * here depends on the game.
  */
 #include "core/chance.h"
 
@@ -11,7 +11,7 @@
 
 _Static_assert((int)CHANCE_SEED_SIZE == crypto_stream_chacha20_ietf_KEYBYTES, "a seed is a key");
 
-/* Keeps libsodium from aborting when the system gives no random numbers. */
+/* Replaces libsodium's abort if the system gives no random numbers. */
 static void end_without_random_numbers(void)
 {
     os_give_up(_("the system provides no random numbers"));
@@ -94,7 +94,7 @@ void chance_stream_init(
     memset(stream, 0, sizeof *stream);
     stream->seed = *seed;
     stream->site = site;
-    stream->used = sizeof stream->bytes; /* the first block is made when needed */
+    stream->used = sizeof stream->bytes; /* the first block is generated when needed */
 }
 
 static void store_little_endian(uint8_t *bytes, uint32_t number)

@@ -15,7 +15,7 @@ uint32_t text_next_code_point(const char **cursor)
 {
     const char *at = *cursor;
     unsigned char first = (unsigned char)*at;
-    if (first < 0x80) { /* the usual case; NUL stays */
+    if (first < 0x80) { /* ASCII, the usual case; also stops at the NUL */
         *cursor = at + (first != 0);
         return first;
     }
@@ -62,7 +62,7 @@ bool text_from_hex(const char *string, uint8_t *bytes, size_t count)
 }
 
 /*
- * Escaping: all foreign text that is shown goes through escape_next.
+ * Escaping. All untrusted text that is shown goes through escape_next.
  */
 
 struct range {
@@ -92,7 +92,7 @@ static bool is_unfit(uint32_t point)
 bool escape_next(const char **cursor, char piece[ESCAPE_SIZE])
 {
     const char *start = *cursor;
-    if (*start >= ' ' && *start < 0x7f) { /* the usual case */
+    if (*start >= ' ' && *start < 0x7f) { /* printable ASCII, the usual case */
         piece[0] = *(*cursor)++;
         piece[1] = '\0';
         return true;

@@ -7,17 +7,15 @@
 
 #include <stdio.h>
 
-/* A character more than a message, so that a full one is complete. */
+/* One character larger than a message, so that a full one is not cut. */
 enum { RAW_SIZE = ERROR_MESSAGE_SIZE + 4 };
 
-/* Copies the beginning of TEXT, escaped, as far as SIZE bytes allow. */
 static void keep_beginning(char *into, size_t size, const char *text)
 {
     struct text kept = text_in(into, size);
     text_add_escaped(&kept, text);
 }
 
-/* Copies the end of TEXT in the same way. */
 static void keep_end(char *into, size_t size, const char *text)
 {
     char piece[ESCAPE_SIZE];
@@ -35,7 +33,6 @@ struct error_subject error_part(struct error_subject subject, const char *part)
     return subject;
 }
 
-/* Translates FORMAT. */
 static const char *spoken(const char *format)
 {
     return format[0] ? _(format) : format;
@@ -127,7 +124,6 @@ static const char *dashes(const struct error *error)
     return error->file[0] == '\0' ? "--" : "";
 }
 
-/* Formats what precedes the message. */
 static void format_subject(const struct error *error, char *shown, size_t size)
 {
     shown[0] = '\0';

@@ -7,7 +7,7 @@
  * Programs decide by the fields: code (exit status), reason (which expected failure), subject
  * (which option, key or word) and place (file and line). The message is for people only: it says
  * what is wrong and what is accepted, and repeats neither the subject nor the place. error_format
- * puts the whole line together when it is shown.
+ * joins all parts into one line.
  */
 
 #include "core/text.h"
@@ -25,25 +25,27 @@ enum error_code {
 
 /* Expected failures, for callers that can do something else instead. */
 enum error_reason {
-    REASON_OTHER,     /* no caller decides by it */
+    REASON_OTHER,     /* no caller depends on it */
     REASON_UNKNOWN,   /* the subject names no known word, key, option, game, ... */
     REASON_AMBIGUOUS, /* the subject may mean several things */
-    REASON_BAD_VALUE, /* the subject is known; its value is not accepted */
-    REASON_MISSING,   /* the subject or its value is missing */
-    REASON_IDLE,      /* the subject has no effect here, or together with another one */
-    REASON_MISFIT,    /* the subject's value is accepted but does not fit the request */
-    REASON_ILLEGAL,   /* well-formed but against the rules of the game here */
-    REASON_SAME_FILE, /* the subject, an output, is already read or written */
+    REASON_BAD_VALUE, /* the subject's value is not accepted */
+    REASON_MISSING,   /* the subject, or its value, is missing */
+    REASON_IDLE,      /* the subject has no effect here or with another option */
+    REASON_MISFIT,    /* the subject's value is valid but does not fit the request */
+    REASON_ILLEGAL,   /* well-formed, but the game's rules forbid it here */
+    REASON_SAME_FILE, /* the subject is an output that is already read or written */
     REASON_COUNT,
 };
 
 enum error_subject_kind {
     SUBJECT_NONE,
-    SUBJECT_OPTION, /* of a command line: "hex" is shown as "--hex: ", for a file as "hex: " */
-    SUBJECT_OPTION_OPENS,  /* begins the sentence: "--hex 30 does not fit", "hex 30 does not fit" */
-    SUBJECT_OPTION_INSIDE, /* not shown: the message names it in its own words ("a margin of") */
-    SUBJECT_KEY,           /* of a file or a record: "hex" is shown as "hex: " */
-    SUBJECT_WORD,          /* a word that was typed or read; not shown, the message may quote it */
+    SUBJECT_OPTION,        /* an option: "hex" is shown as "--hex: ", or as "hex: " in a file */
+    SUBJECT_OPTION_OPENS,  /* an option that begins the sentence: "--hex 30 does not fit", "hex 30
+                              does not fit" */
+    SUBJECT_OPTION_INSIDE, /* an option, not shown: the message names it in its own words ("a margin
+                              of") */
+    SUBJECT_KEY,           /* a key in a file or record: "hex" is shown as "hex: " */
+    SUBJECT_WORD,          /* a word that was typed or read, not shown: the message may quote it */
 };
 
 enum {
@@ -59,22 +61,23 @@ struct error {
     enum error_reason reason;
     enum error_subject_kind subject_kind;
     int line;                         /* in FILE, from 1; 0: the whole file, or no file */
-    char subject[ERROR_SUBJECT_SIZE]; /* cut at the end if too long; "" with SUBJECT_NONE */
-    char part[ERROR_SUBJECT_SIZE];    /* which part of a subject with several; otherwise "" */
+    char subject[ERROR_SUBJECT_SIZE]; /* cut at the end if too long; "" if there is no subject */
+    char part[ERROR_SUBJECT_SIZE];    /* the part of the subject that is meant, if it has several;
+                                         otherwise "" */
     char file[ERROR_FILE_SIZE];       /* "": no place; cut at the beginning if too long */
-    char message[ERROR_MESSAGE_SIZE]; /* one line without final full stop or newline */
+    char message[ERROR_MESSAGE_SIZE]; /* one line without a final full stop */
 };
 
-/* No error yet. */
+/* An error that is not set. */
 #define ERROR_INIT                                                                                 \
     {                                                                                              \
         .code = ERROR_NONE                                                                         \
     }
 
-/* What an error is about: made by the functions below and used at once. Borrows its strings. */
+/* What an error is about. Made by the functions below and used at once; borrows its strings. */
 struct error_subject {
     enum error_subject_kind kind;
-    const char *name; /* option names without dashes; NULL: none, as for a list item */
+    const char *name; /* an option without dashes; NULL: none, as for a list item */
     const char *part;
 };
 
@@ -83,9 +86,9 @@ struct error_subject {
 #define error_option_inside(name) ((struct error_subject){SUBJECT_OPTION_INSIDE, name, NULL})
 #define error_key(name) ((struct error_subject){SUBJECT_KEY, name, NULL})
 #define error_word(word) ((struct error_subject){SUBJECT_WORD, word, NULL})
-/* No subject. */
+/* An error without a subject. */
 #define error_alone ((struct error_subject){SUBJECT_NONE, "", NULL})
-/* Adds PART: the key of a pair, a word of a list. It is not shown. */
+/* Adds PART to SUBJECT: a key of a pair, or a word of a list. It is not shown. */
 struct error_subject error_part(struct error_subject subject, const char *part);
 
 /* Sets ERROR, unless it is NULL or already set. Message, subject and place are escaped
@@ -93,7 +96,7 @@ struct error_subject error_part(struct error_subject subject, const char *part);
  * character. Always returns false. */
 bool error_set(struct error *error, enum error_code code, const char *format, ...)
     PRINTF_LIKE(3, 4);
-/* Does the same with ERROR_INPUT, the usual code. */
+/* Sets ERROR with ERROR_INPUT, the usual code. */
 #define error_input(error, ...) error_set(error, ERROR_INPUT, __VA_ARGS__)
 
 /* Sets ERROR with ERROR_INPUT, REASON and SUBJECT. Always returns false. */
@@ -104,13 +107,14 @@ bool error_refuse(struct error *error, enum error_reason reason, struct error_su
  * Always returns false. */
 bool error_place(struct error *error, const char *file, int line);
 
-/* Copies OWN, which is set, to ERROR, unless ERROR is NULL or already set. Always returns false. */
+/* Copies OWN, which must be set, to ERROR, unless ERROR is NULL or already set. Always returns
+ * false. */
 bool error_pass(struct error *error, const struct error *own);
 
-/* Reports whether ERROR is set for REASON and about NAME, as any kind of subject. */
+/* Reports whether ERROR has REASON and its subject, of any kind, is NAME. */
 MUST_USE bool error_is_about(const struct error *error, enum error_reason reason, const char *name);
 
-/* Puts "PREFIX: " before the message of an error that is set: context that is not a place. */
+/* Puts "PREFIX: " before the message of an error that is set, for context that is not a place. */
 void error_prefix(struct error *error, const char *format, ...) PRINTF_LIKE(2, 3);
 
 void error_clear(struct error *error);
@@ -126,7 +130,7 @@ int error_exit_status(const struct error *error);
 
 /*
  * "Did you mean": finds the known name nearest to a misspelt one. At most a third of its letters
- * may be wrong (one in short words).
+ * may differ (one in short words).
  */
 
 enum { SUGGESTION_SIZE = 360, SUGGESTED_LENGTH_MAX = 40 };
@@ -134,17 +138,18 @@ enum { SUGGESTION_SIZE = 360, SUGGESTED_LENGTH_MAX = 40 };
 /* The names offered so far and the nearest one. */
 struct suggestion {
     const char *word;    /* as typed */
-    const char *nearest; /* borrowed; NULL: none is near enough */
+    const char *nearest; /* borrowed; NULL: none is close enough */
     int distance;
-    bool more;                           /* the list had no room for all */
-    char name[SUGGESTED_LENGTH_MAX + 1]; /* copy of NEAREST for the answer */
+    bool more;                           /* the list did not fit */
+    char name[SUGGESTED_LENGTH_MAX + 1]; /* copy of NEAREST, for the answer */
     char list[SUGGESTION_SIZE];
     char answer[SUGGESTION_SIZE + 24];
 };
 
 struct suggestion suggestion_for(const char *word);
-/* Offers NAME. It may be freed after the call if only suggestion_answer is used. */
+/* Considers NAME as a suggestion. NAME may be freed after the call if only suggestion_answer is
+ * used. */
 void suggestion_offer(struct suggestion *suggestion, const char *name);
-/* Returns how the message ends after all names were offered: "did you mean NAME?", or "there is:
- * NAME, NAME, ..." if none is near. Lives in SUGGESTION. */
+/* Returns the end of the message, once all names were offered: "did you mean NAME?", or "there is:
+ * NAME, NAME, ..." if none is close. Lives in SUGGESTION. */
 const char *suggestion_answer(struct suggestion *suggestion);

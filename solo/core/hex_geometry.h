@@ -1,7 +1,7 @@
 #pragma once
 
 /*
- * Hexagons on a plane, y downwards, in the unit of the given width. For drawing only, never for
+ * Hexagons on a plane, y downwards, in the unit of the given width, for drawing but never for
  * rules. Width is the distance between two parallel sides.
  */
 
@@ -15,7 +15,7 @@ struct hex_point {
     double y;
 };
 
-/* Returns the centre of HEX if hexagon (0, 0) is centred on the origin. */
+/* Returns the centre of HEX on a grid whose hexagon (0, 0) is centred on the origin. */
 static inline struct hex_point hex_centre(
     struct hex hex, enum hex_orientation orientation, double width)
 {

@@ -1,5 +1,5 @@
 /*
- * JSON Lines in memory, through Jansson. Only the records (play/) know what keys mean.
+ * JSON Lines in memory, through Jansson. Only play/ knows what the keys mean.
  */
 #define _GNU_SOURCE /* memmem */
 #include "core/json_lines.h"
@@ -38,7 +38,7 @@ json_t *json_decimal(double number, int decimals)
     return json_loads(text.data, JSON_DECODE_ANY, NULL);
 }
 
-/* Finds all lines: their number, where they start, and where the last whole one ends. */
+/* Finds all lines: how many there are, where they start, and where the last complete one ends. */
 static void find_lines(struct json_lines *lines, size_t length)
 {
     assert(length <= UINT32_MAX);
@@ -53,7 +53,6 @@ static void find_lines(struct json_lines *lines, size_t length)
     lines->torn = lines->length < length;
 }
 
-/* Says what is wrong with a line that is not JSON, so that its author can mend it. */
 static bool refuse_line(
     const char *line, size_t length, const json_error_t *why, struct error *error)
 {
@@ -86,7 +85,7 @@ json_t *json_lines_value(const struct json_lines *lines, size_t index, struct er
     return NULL;
 }
 
-/* Looks for KEY in quotes, and for an escape, which may spell it. */
+/* Looks for KEY in quotes, or for an escape, which might spell it. */
 bool json_lines_may_have(const struct json_lines *lines, size_t index, const char *key)
 {
     const char *line = lines->bytes + lines->start[index];
@@ -155,7 +154,7 @@ void json_lines_finish(struct json_lines *lines)
 }
 
 /*
- * Values of a JSON object by key, checked.
+ * Reads checked values from JSON objects by key.
  */
 
 bool json_take_number(

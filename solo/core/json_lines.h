@@ -2,7 +2,7 @@
 
 /*
  * JSON Lines through Jansson: one object a line, keys in the order given, no spaces. Errors name
- * their line. A torn last line (without newline) is dropped and reported.
+ * their line. An incomplete last line (without newline) is dropped, and TORN is set.
  */
 
 #include "core/error.h"
@@ -20,43 +20,43 @@ enum { JSON_LINES_LIMIT = 64 << 20 }; /* bytes */
 
 /* A whole file in memory. */
 struct json_lines {
-    const char *name; /* for errors; borrowed */
+    const char *name; /* the file's name for errors; borrowed */
     char *bytes;      /* content, NUL-terminated */
-    size_t length;    /* bytes of whole lines */
-    size_t count;     /* whole lines */
+    size_t length;    /* bytes of complete lines */
+    size_t count;     /* complete lines */
     uint32_t *start;  /* byte offset of each line; start[count] = length */
-    json_t **value;   /* one object a line; NULL if only split */
-    bool torn;        /* a last line without newline was dropped */
+    json_t **value;   /* one object a line; NULL if the lines are only split */
+    bool torn;        /* an incomplete last line was dropped */
 };
 
 /* Splits the file PATH (at most JSON_LINES_LIMIT bytes) into lines, which are parsed one by one, so
- * a foreign file takes hardly more memory than its bytes. ERROR_SYSTEM if it cannot be read. */
+ * that a file needs hardly more memory than its size. ERROR_SYSTEM if it cannot be read. */
 MUST_USE bool json_lines_split(struct json_lines *lines, const char *path, struct error *error);
-/* Splits a copy of BYTES. */
 void json_lines_split_bytes(
     struct json_lines *lines, const char *name, const char *bytes, size_t length);
 /* Returns the object of line INDEX as a new reference. NULL and ERROR_INPUT with its place if the
  * line is not an object, repeats a key or is not UTF-8. */
 json_t *json_lines_value(const struct json_lines *lines, size_t index, struct error *error);
-/* Returns false if line INDEX certainly lacks KEY (letters only) and need not be parsed. */
+/* Returns false if line INDEX certainly has no KEY (letters only), so that it need not be
+ * parsed. */
 MUST_USE bool json_lines_may_have(const struct json_lines *lines, size_t index, const char *key);
 
-/* Splits and parses all lines; fails at the first bad one. For our own files. */
+/* Splits and parses the file PATH; fails at the first bad line. For the programs' own files. */
 MUST_USE bool json_lines_read(struct json_lines *lines, const char *path, struct error *error);
-/* Does the same for BYTES. */
+/* Splits and parses a copy of BYTES; fails at the first bad line. */
 MUST_USE bool json_lines_parse(struct json_lines *lines, const char *name, const char *bytes,
     size_t length, struct error *error);
 void json_lines_finish(struct json_lines *lines);
-/* Declares lines that are finished at the end of their block; read them next. */
+/* Declares lines that are finished at the end of their block. Read into them at once. */
 #define LOCAL_LINES __attribute__((cleanup(json_lines_finish))) struct json_lines
 
-/* Returns NUMBER with at most DECIMALS digits after the point, as buffer_add_decimal writes it;
- * write it with JSON_DECIMALS. */
+/* Returns NUMBER rounded to DECIMALS digits after the point, as buffer_add_decimal writes it. Dump
+ * it with JSON_DECIMALS. */
 json_t *json_decimal(double number, int decimals);
 #define JSON_DECIMALS (JSON_COMPACT | JSON_REAL_PRECISION(15))
 
 /*
- * Reading foreign JSON. Each call takes one kind of value, or refuses it (ERROR_INPUT) with a
+ * Reads untrusted JSON. Each function takes one kind of value, or refuses it (ERROR_INPUT) with a
  * message that names the key and what is accepted. Results are borrowed.
  */
 
@@ -74,5 +74,4 @@ MUST_USE bool json_get_any_list(
     const json_t *object, const char *key, const json_t **list, struct error *error);
 MUST_USE bool json_get_object(
     const json_t *object, const char *key, const json_t **member, struct error *error);
-/* Returns the text at KEY; NULL if there is none. */
 const char *json_get_text(const json_t *object, const char *key);

@@ -6,14 +6,15 @@
  * until os_language_start (core/os.h) is called. The engine protocol, JSON and records stay
  * English. Error messages are looked up when they are set (core/error.h) and need no mark.
  *
- * Mark whole sentences, because word order differs; "%2$s" takes the second argument first. Never
- * mark what people type (commands, options, actions) or what is stored.
+ * Mark whole sentences, because word order differs between languages; "%2$s" takes the second
+ * argument first. Never mark what people type (commands, options, actions) or what is stored.
  */
 
 #include "core/text.h"
 
-/* Uses the LENGTH bytes at BYTES, the content of a .mo file of either byte order, from now on.
- * BYTES are borrowed for good. Returns false and changes nothing if they are damaged. */
+/* Uses the LENGTH bytes at BYTES, the content of a .mo file of either byte order, as the catalogue
+ * from now on. BYTES must stay valid until the program ends. Returns false and changes nothing if
+ * they are damaged. */
 MUST_USE bool language_use(const char *bytes, size_t length);
 void language_use_english(void);
 /* Returns the translation of KEY, or KEY itself. Lives as long as the catalogue's bytes. */
@@ -24,18 +25,19 @@ FORMAT_ARGUMENT(1)
 FORMAT_ARGUMENT(2)
 const char *language_find_plural(const char *one, const char *many, unsigned long count);
 
-enum { LANGUAGE_KEY_SIZE = 400 }; /* of a context and its words */
+enum { LANGUAGE_KEY_SIZE = 400 }; /* bytes for a context and its words */
 
-/* Translates; the words must not be "". */
+/* Translates MESSAGE, which must not be "". */
 #define _(message) language_find(message)
 /* Marks words of a constant; _() translates them when they are shown. */
 #define N_(message) message
-/* Translates ONE or MANY by COUNT; other languages have other forms. */
+/* Translates ONE or MANY, by COUNT; other languages may have more or fewer forms. */
 #define NG_(one, many, count) language_find_plural(one, many, (unsigned long)(count))
-/* Tell the translator by CONTEXT which meaning of the English words is meant. */
+/* Translates MESSAGE in the meaning that CONTEXT names, for English words with several meanings.
+ * NC_ marks such a constant. */
 #define C_(context, message) language_in_context(context "\004" message, message)
 #define NC_(context, message) message
-/* Translates words that NC_ marked in a table. */
+/* Translates words that were marked with NC_ in a table. */
 static inline const char *language_of_context(const char *context, const char *message)
 {
     char memory[LANGUAGE_KEY_SIZE];
@@ -47,7 +49,7 @@ static inline const char *language_of_context(const char *context, const char *m
     return found == memory ? message : found;
 }
 
-/* Serves C_: KEY is the context, "\004" and MESSAGE. */
+/* Implements C_: KEY is the context, "\004" and MESSAGE. */
 static inline FORMAT_ARGUMENT(2) const
     char *language_in_context(const char *key, const char *message)
 {
@@ -56,11 +58,11 @@ static inline FORMAT_ARGUMENT(2) const
 }
 
 /*
- * Lists in sentences, in the user's language: "a3, b4 and c5".
+ * Writes lists in sentences, in the user's language: "a3, b4 and c5".
  */
 
-/* Returns what precedes the next word when LEFT words remain, including it: nothing before the
- * FIRST, "and" before the last, otherwise a comma. */
+/* Returns the separator before the next word when LEFT words remain, including that one: none
+ * before the FIRST, "and" before the last, otherwise a comma. */
 static inline const char *list_between(bool first, int left)
 {
     return first       ? ""
@@ -73,13 +75,12 @@ static inline void list_add_between(struct text *text, bool first, int left)
     text_add(text, list_between(first, left));
 }
 
-/* Adds the separator of a list with commas only. */
+/* Adds the separator of a list that has only commas. */
 static inline void list_add_comma(struct text *text, bool first)
 {
     list_add_between(text, first, 0);
 }
 
-/* Does the same for LIST if it holds nothing else. */
 static inline void list_go_on(struct text *list)
 {
     list_add_comma(list, list->length == 0);

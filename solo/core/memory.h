@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * Memory or the end of the program. Free it with free. New memory is zeroed; what a resize adds is
- * not.
+ * Allocation that succeeds or ends the program. Release with free. New memory is zeroed; memory
+ * added by a resize is not.
  */
 
 #include <stddef.h>
@@ -17,7 +17,7 @@ void *memory_resize(void *memory, size_t count, size_t size);
 void *memory_room(void *memory, size_t count, size_t size);
 char *memory_copy_string(const char *string);
 /* Declares a pointer that is freed at the end of its block: FREED char *copy = ...; (for Jansson's
- * counted values use json_auto_t). */
+ * reference-counted values use json_auto_t). */
 #define FREED __attribute__((cleanup(memory_release)))
 void memory_release(void *pointer);
 /* Prints "PROGRAM: out of memory" on standard error and exits at once with status 1. */
@@ -25,7 +25,7 @@ _Noreturn void memory_exhausted(void);
 
 /* Attributes for compilers. */
 
-/* The result must be checked. */
+/* The caller must check the result. */
 #define MUST_USE __attribute__((warn_unused_result))
 /* FORMAT_INDEX and FIRST count arguments from 1. */
 #define PRINTF_LIKE(format_index, first) __attribute__((format(printf, format_index, first)))

@@ -26,7 +26,8 @@ struct rng rng_from_seed(uint64_t seed)
     return rng;
 }
 
-/* Hashes the numbers first, with a fixed length, so that no two calls hash the same bytes. */
+/* Hashes the numbers, of fixed length, before the text, so that no two calls hash the same
+ * bytes. */
 uint64_t rng_seed_from(const char *text, uint64_t a, uint64_t b, uint64_t c)
 {
     const uint64_t numbers[3] = {a, b, c};

@@ -13,8 +13,8 @@ struct rng {
 };
 
 struct rng rng_from_seed(uint64_t seed);
-/* Returns a seed made from a text and three numbers (the first 8 bytes of BLAKE2b-256), for
- * decisions that depend on seed text, seat, level and number of actions so far. */
+/* Returns a seed derived from a text and three numbers (the first 8 bytes of their BLAKE2b-256),
+ * for decisions that depend on the seed text, seat, level and number of actions so far. */
 uint64_t rng_seed_from(const char *text, uint64_t a, uint64_t b, uint64_t c);
 uint64_t rng_next(struct rng *rng);
 /* Returns 0 .. N - 1 (N >= 1), unbiased (Lemire's multiplication with rejection). */
@@ -23,10 +23,10 @@ uint32_t rng_below(struct rng *rng, uint32_t n);
 uint32_t rng_weighted(struct rng *rng, const uint8_t *weights, uint32_t count);
 
 /*
- * Hashes for tables of positions seen before. Not for secrets: collisions can be made on purpose
- * (use core/chance.h).
+ * Hashes for tables of positions seen before. Not for secrets: collisions can be constructed (use
+ * core/chance.h).
  */
 
-/* Continues the hash FROM (0 at first), so several pieces give one number. Depends on the machine's
- * byte order. */
+/* Continues the hash FROM (0 at first) with COUNT bytes, so that several pieces give one number.
+ * Depends on the machine's byte order. */
 uint64_t hash_bytes(uint64_t from, const void *bytes, size_t count);

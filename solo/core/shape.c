@@ -1,5 +1,5 @@
 /*
- * Shapes of boards as lines of cells.
+ * Shapes of boards, as lines of cells.
  */
 #include "core/shape.h"
 
@@ -35,7 +35,8 @@ static struct line rhombus_line(const struct shape *shape, int line)
     return (struct line){0, is_flat(shape) ? shape->rows : shape->columns};
 }
 
-/* Makes the longest line the left one with flat tops and the lowest one with pointy tops. */
+/* Returns LINE of a triangle, whose longest line is the left one with flat tops and the lowest one
+ * with pointy tops. */
 static struct line triangle_line(const struct shape *shape, int line)
 {
     if (is_flat(shape))
@@ -43,7 +44,6 @@ static struct line triangle_line(const struct shape *shape, int line)
     return (struct line){-line, line + 1};
 }
 
-/* Returns half of NUMBER, rounded down. */
 static int half(int number)
 {
     return number >= 0 ? number / 2 : -((1 - number) / 2);

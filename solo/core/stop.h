@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * A flag that one thread or a signal handler raises and that workers check. It hands nothing else
- * over, so relaxed order is enough: a worker that sees it late works a little longer.
+ * A flag that a thread or a signal handler raises and that workers check. No other data depends on
+ * it, so relaxed order is enough: a worker that sees it late works a little longer.
  */
 
 #include <stdatomic.h>
@@ -18,7 +18,6 @@ static inline void stop_raise(struct stop_flag *flag)
     atomic_store_explicit(&flag->raised, true, memory_order_relaxed);
 }
 
-/* Makes FLAG ready for the next piece of work. */
 static inline void stop_lower(struct stop_flag *flag)
 {
     atomic_store_explicit(&flag->raised, false, memory_order_relaxed);

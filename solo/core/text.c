@@ -30,8 +30,8 @@ void text_clear(struct text *text)
     text->players = players;
 }
 
-/* Adds a piece whole or not at all, and nothing after one that did not fit: the text is always the
- * beginning of what was meant. */
+/* Adds a piece whole or not at all, and nothing after a piece that did not fit, so that the text is
+ * always a beginning of what was meant. */
 static void text_add_bytes(struct text *text, const char *bytes, size_t count)
 {
     if (text->full || count >= text->size - text->length) {

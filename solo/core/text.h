@@ -1,7 +1,7 @@
 #pragma once
 
 /*
- * Text in fixed memory (struct text, for rules and formatting, never allocates) and in a growing
+ * Text in fixed memory (struct text, for rules and formatting; never allocates) and in a growing
  * buffer (struct buffer). Numbers are read and written without a locale.
  */
 
@@ -11,7 +11,6 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Reports whether C is an ASCII digit. */
 static inline bool text_is_digit(char c)
 {
     return c >= '0' && c <= '9';
@@ -22,7 +21,7 @@ static inline char text_lower(char c)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* Reports whether NAME ends in ENDING (".yaml") and is longer. */
+/* Reports whether NAME ends in ENDING (".yaml") with something before it. */
 bool text_ends_in(const char *name, const char *ending);
 
 /* Text in the caller's memory; always NUL-terminated. */
@@ -30,25 +29,25 @@ struct text {
     char *data;
     size_t size;                /* bytes, with the NUL */
     size_t length;              /* bytes, without the NUL */
-    bool full;                  /* something did not fit and was left out */
-    const char *const *players; /* what the players are called, by seat; NULL: Player 1, .. */
+    bool full;                  /* a piece did not fit and was left out */
+    const char *const *players; /* the players' names, by seat; NULL: Player 1, .. */
 };
 
-/* Starts an empty text in SIZE > 0 bytes at DATA. A piece that does not fit is left out whole, with
- * everything after it. */
+/* Starts an empty text in SIZE > 0 bytes at DATA. If a piece does not fit, it and everything after
+ * it are left out. */
 struct text text_in(char *data, size_t size);
-/* Starts one in SIZE bytes, a constant, of the enclosing block. */
+/* Starts a text in SIZE (a constant) bytes of the enclosing block. */
 #define TEXT_ROOM(size) text_in((char[size]){""}, (size))
 void text_clear(struct text *text);
 void text_add(struct text *text, const char *string);
 void text_add_char(struct text *text, char character);
 void text_add_number(struct text *text, int64_t number);
 void text_format(struct text *text, const char *format, ...) PRINTF_LIKE(2, 3);
-/* Adds a sentence about a player: YOU if it is addressed to that player (OWN), otherwise OTHER,
- * whose first value, an int, says who it is and is not used by YOU. */
+/* Adds a sentence about a player: YOU if that player reads it (OWN), otherwise OTHER. OTHER's first
+ * value, an int, is the player; YOU does not use it. */
 void text_tell(struct text *text, bool own, const char *you, const char *other, ...)
     PRINTF_LIKE(4, 5);
-/* Does the same with a name as the first value. */
+/* Adds a sentence about a player like text_tell, with a name as the first value. */
 void text_tell_name(struct text *text, bool own, const char *you, const char *other, ...)
     PRINTF_LIKE(4, 5);
 
@@ -58,7 +57,7 @@ struct phrase {
 };
 struct phrase text_phrase(const char *format, ...) PRINTF_LIKE(1, 2);
 
-/* Returns what TEXT calls the player of SEAT, at the BEGINNING of a sentence or within. */
+/* Returns TEXT's name for the player of SEAT, for the BEGINNING of a sentence or its middle. */
 struct phrase text_player(const struct text *text, int seat, bool beginning);
 
 /* A growing buffer of bytes, NUL-terminated. If memory runs out, the program ends. */
@@ -73,14 +72,14 @@ struct buffer {
         NULL, 0, 0                                                                                 \
     }
 void buffer_finish(struct buffer *buffer);
-/* Declares buffers that are finished at the end of their block: LOCAL_BUFFER line = BUFFER_INIT;
- * copy what has to outlive it. */
+/* Declares a buffer that is finished at the end of its block: LOCAL_BUFFER line = BUFFER_INIT; copy
+ * out what must live longer. */
 #define LOCAL_BUFFER __attribute__((cleanup(buffer_finish))) struct buffer
 void buffer_clear(struct buffer *buffer);
-/* Makes room for COUNT bytes and a NUL at the end and returns its address. buffer_end (or the
- * caller) sets how many were written. */
+/* Makes room for COUNT bytes and a NUL at the end and returns its address. Call buffer_end to set
+ * how many were written. */
 char *buffer_reserve(struct buffer *buffer, size_t count);
-/* Sets the end of what was written to reserved room. */
+/* Sets END as the end of what was written to reserved room. */
 void buffer_end(struct buffer *buffer, char *end);
 void buffer_add(struct buffer *buffer, const char *string);
 /* Replaces the content by STRING, which must not be part of it. */
@@ -90,17 +89,17 @@ void buffer_format(struct buffer *buffer, const char *format, ...) PRINTF_LIKE(2
 /* Adds VALUE with at most DECIMALS (0-9) digits after the point, correctly rounded (ties to even),
  * without trailing zeros, exponent or "-0". VALUE must be finite and below 1e15 in size. */
 void buffer_add_decimal(struct buffer *buffer, double value, int decimals);
-/* Does the same with all DECIMALS digits, for columns. */
+/* Adds VALUE with exactly DECIMALS digits, for columns. */
 void buffer_add_fixed(struct buffer *buffer, double value, int decimals);
 /* Returns what buffer_add_decimal would add. */
 struct phrase decimal_phrase(double value, int decimals);
 
-/* Reports whether WORD stands at *CURSOR; if so, moves past it. */
+/* If *CURSOR is at WORD, moves past it and returns true. */
 bool text_take(const char **cursor, const char *word);
 
 /* Numbers for page descriptions, as whole units of the last of DECIMALS (0-9) digits. number_units
- * rounds (ties away from zero); number_write writes at AT without trailing zeros or a zero before
- * the point (".5") and returns the end: at most NUMBER_SIZE bytes, no NUL. */
+ * rounds (ties away from zero). number_write writes at AT, without trailing zeros or a zero before
+ * the point (".5"), and returns the end: at most NUMBER_SIZE bytes, no NUL. */
 enum { NUMBER_SIZE = 24 };
 int64_t number_units(double value, int decimals);
 char *number_write(char *at, int64_t units, int decimals);
@@ -108,21 +107,21 @@ char *number_write(char *at, int64_t units, int decimals);
 /* Reads the whole of STRING as a number from LOW to HIGH: an optional '-', then digits only. False
  * for anything else. */
 MUST_USE bool text_to_number(const char *string, int64_t low, int64_t high, int64_t *number);
-/* Reads the whole of STRING as a finite decimal ("12", "-0.5"): digits on both sides of a point, no
- * exponent. Exact to the nearest double up to 15 significant digits, beyond that within the last
- * bits. */
+/* Reads the whole of STRING as a finite decimal ("12", "-0.5") without exponent; a point needs
+ * digits on both sides. Exact to the nearest double up to 15 significant digits; beyond that,
+ * correct to the last few bits. */
 MUST_USE bool text_to_decimal(const char *string, double *number);
 
-/* Reports whether A and B are the same text but for capitals among the letters a to z. */
+/* Reports whether A and B differ at most in the case of the letters a to z. */
 bool text_same_letters(const char *a, const char *b);
-/* Reports whether TEXT has something before ENDING, which may be in capitals: "A.PNG" ends in
+/* Reports whether TEXT ends in ENDING, ignoring case, with something before it: "A.PNG" ends in
  * ".png". */
 bool text_ends_in_letters(const char *text, const char *ending);
 
 /* Reports whether the LENGTH bytes are well-formed UTF-8 (RFC 3629: no surrogates, no overlong
  * forms). */
 bool text_is_utf8(const char *bytes, size_t length);
-/* Decodes the code point at *CURSOR and moves past it; a malformed byte reads as U+FFFD. Returns 0
+/* Decodes the code point at *CURSOR and moves past it; a malformed byte counts as U+FFFD. Returns 0
  * at the NUL, where the cursor stays. */
 uint32_t text_next_code_point(const char **cursor);
 
@@ -139,13 +138,13 @@ bool text_is_hex(const char *string, size_t count);
 MUST_USE bool text_from_hex(const char *string, uint8_t *bytes, size_t count);
 
 /*
- * Makes foreign text (names, file names, file contents) safe to show: spells out everything that
+ * Makes untrusted text (names, file names, file contents) safe to show: spells out everything that
  * would move the cursor, recolour a terminal, end a line or change the reading direction. A control
- * character below U+0080 becomes "\x1b", any other "\u202e", a byte that is not UTF-8 "\xff": the
- * forms of $'...' in shells. Backslashes stay, so the result cannot be read back.
+ * character below U+0080 becomes "\x1b", any other "\u202e", a byte that is not UTF-8 "\xff", as in
+ * the shell's $'...'. Backslashes are kept, so the result cannot be read back.
  */
 
-/* bytes of any piece and its NUL */
+/* bytes for any piece and its NUL */
 enum { ESCAPE_SIZE = 8 };
 
 /* Moves *CURSOR past one character and copies it to PIECE, escaped if needed: C0, DEL, C1, U+061C,
@@ -153,8 +152,8 @@ enum { ESCAPE_SIZE = 8 };
  * at the NUL, where the cursor stays. */
 MUST_USE bool escape_next(const char **cursor, char piece[ESCAPE_SIZE]);
 
-/* Adds STRING escaped; a full text leaves out the rest, as in text_add. */
+/* Adds STRING, escaped; what does not fit is left out, as in text_add. */
 void text_add_escaped(struct text *text, const char *string);
 void buffer_add_escaped(struct buffer *buffer, const char *string);
-/* Does the same but keeps line feeds. */
+/* Adds STRING, escaped except for line feeds. */
 void buffer_add_escaped_lines(struct buffer *buffer, const char *string);

@@ -1,5 +1,5 @@
 /*
- * Reads options, prints their help and completes them, from a program's description.
+ * Reads a command line, prints the help and completes words, from a program's table of options.
  */
 #include "core/usage.h"
 
@@ -16,7 +16,7 @@ static void long_name(const struct option_help *help, bool negated, char name[NA
     snprintf(name, NAME_SIZE, "%s%s", negated ? "no-" : "", help->name);
 }
 
-/* Options whose names begin as typed: the first two, or an exact match. */
+/* The options whose names begin with what was typed: the first two, or an exact match. */
 struct found {
     int count;
     struct option_given given;
@@ -24,7 +24,7 @@ struct found {
     char name[2][NAME_SIZE];
 };
 
-/* Adds the option if its name begins as typed; returns true for an exact match. */
+/* Adds the option if its name begins with what was typed; returns true for an exact match. */
 static bool offer_name(struct found *found, const struct option_help *help, int index, bool negated,
     const char *typed, size_t length)
 {
@@ -40,7 +40,6 @@ static bool offer_name(struct found *found, const struct option_help *help, int 
     return whole;
 }
 
-/* Finds the option of the LENGTH bytes at TYPED. */
 static struct found find_long(const struct usage *usage, const char *typed, size_t length)
 {
     struct found found = {.count = 0};
@@ -81,7 +80,7 @@ static enum usage_step unknown_long(
     return USAGE_REFUSED;
 }
 
-/* Takes an option's required value: REST, otherwise the next word. */
+/* Takes the value that an option needs: REST, otherwise the next word. */
 static enum usage_step take_value(struct usage_line *line, const struct option_help *help,
     const char *rest, struct option_given *given, struct error *error)
 {
@@ -190,7 +189,7 @@ void usage_add_version(struct buffer *out, const char *program, const char *weig
         {"Jansson", "jansson_version_str"},
         {"libyaml", "yaml_get_version_string"},
         {"SQLite", "sqlite3_libversion"},
-        {"", "curses_version"}, /* begins with its own name */
+        {"", "curses_version"}, /* its version begins with its own name */
         {"HarfBuzz", "hb_version_string"},
         {"libHaru", "HPDF_GetVersion"},
         {"zlib", "zlibVersion"},
@@ -204,8 +203,8 @@ void usage_add_version(struct buffer *out, const char *program, const char *weig
 
 struct offers {
     struct buffer *out;
-    const char *word;  /* being typed */
-    const char *typed; /* its part that offers must begin with */
+    const char *word;  /* the word being typed */
+    const char *typed; /* the part of WORD that an offer must begin with */
 };
 
 static void offer_bytes(struct offers *offers, const char *bytes, size_t length, const char *about)
@@ -298,8 +297,8 @@ static int waiting_option(const struct usage *usage, const char *word)
     return waits ? found.given.index : NOTHING;
 }
 
-/* The context of the word being typed: its command, the option it is a value of, and whether "--"
- * came before. */
+/* What came before the word being typed: the command, the option it is a value of, and whether "--"
+ * was typed. */
 struct passed {
     int command, option;
     bool ended;

@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * A program's commands and options as data: used to read its command line, print --help and
- * complete in shells.
+ * A program's commands and options as data, for reading its command line, printing --help and
+ * completing words in a shell.
  */
 
 #include "core/error.h"
@@ -18,7 +18,7 @@ struct option_help {
 
 struct command_help {
     const char *name;  /* "make" */
-    const char *takes; /* its operands: "JOB.yaml [OPTION]...", or NULL */
+    const char *takes; /* its arguments: "JOB.yaml [OPTION]...", or NULL */
     const char *about; /* one line */
 };
 
@@ -30,7 +30,7 @@ struct usage {
     bool (*option)(int index, struct option_help *option);
     /* Fills in command or game INDEX in the same way. */
     bool (*command)(int index, struct command_help *command);
-    /* Reports whether COMMAND (-1: none yet) uses OPTION; both by index. */
+    /* Reports whether COMMAND (-1: none yet) uses OPTION; both are indices. */
     bool (*fits)(int command, int option);
     /* Offers the values of OPTION or, if that is -1, the words after COMMAND. */
     void (*offer)(int command, int option, struct offers *offers);
@@ -39,7 +39,7 @@ struct usage {
 /* ---- reading ---- */
 
 /* A command line being read. WORDS (COUNT, without the program's name) are reordered: the first
- * KEPT are those that are not options. */
+ * KEPT are the ones that are not options. */
 struct usage_line {
     const struct usage *usage;
     char **words;
@@ -60,9 +60,10 @@ struct option_given {
 
 enum usage_step { USAGE_END, USAGE_OPTION, USAGE_REFUSED };
 
-/* Returns the next option. Long options may be shortened while unambiguous and take their value
- * after "=" or as the next word; letters may be joined; everything after "--" is a word. If refused
- * (ERROR_INPUT), you may continue. Start with the first three members filled and the others 0. */
+/* Returns the next option. Long options may be shortened if the rest is unambiguous, and take their
+ * value after "=" or as the next word. Letters may be joined ("-ab"). Everything after "--" is a
+ * word. After a refusal (ERROR_INPUT) reading may continue. Start with the first three members
+ * filled and the others 0. */
 MUST_USE enum usage_step usage_next(
     struct usage_line *line, struct option_given *given, struct error *error);
 
@@ -84,21 +85,18 @@ void usage_add_library(
 
 /* ---- completion ---- */
 
-/* Prints completions and returns true if a shell asks ("PROGRAM --complete WORD..."). */
+/* If a shell asks for completions ("PROGRAM --complete WORD..."), prints them and returns true. */
 MUST_USE bool usage_completes(const struct usage *usage, int argc, char **argv);
-/* Adds possible words for the end of WORDS (COUNT >= 1, without the program's name; the last is
- * being typed, "" if not begun), one a line: word, tab, description. Adds "*" or "*.svg" if only
- * such files may follow the part up to the last "=". */
+/* Adds the possible words for the last of WORDS, one a line: word, tab, description. WORDS has
+ * COUNT >= 1 words, without the program's name; the last is being typed and may be "". Adds "*" or
+ * "*.svg" if only such files may follow the part up to the last "=". */
 void usage_complete(const struct usage *usage, char *const *words, int count, struct buffer *out);
 
-/* Offers WORD. ABOUT may be NULL. */
 void offer_word(struct offers *offers, const char *word, const char *about);
-/* Offers all of LIST, separated by '|'. */
 void offer_words(struct offers *offers, const char *list);
-/* Offers some of LIST, typed with commas. */
+/* Offers the words of LIST, of which several can be typed with commas between them. */
 void offer_list(struct offers *offers, const char *list);
-/* Offers files that match PATTERN. */
 void offer_files(struct offers *offers, const char *pattern);
-/* Offers the kind of files that ARGUMENT ("JOB.yaml", "PATH") names; a plain FILE is a PLAIN
- * ("*.yaml"). Offers nothing if it names none. */
+/* Offers the kind of files that ARGUMENT ("JOB.yaml", "PATH") names; for a plain FILE, those that
+ * match PLAIN ("*.yaml"). Offers nothing if it names none. */
 void offer_argument(struct offers *offers, const char *argument, const char *plain);

@@ -1,5 +1,5 @@
 /*
- * Reads values by their specs and describes what is accepted.
+ * Reads values by their specs and describes which are accepted.
  */
 #include "core/value.h"
 
@@ -32,7 +32,7 @@ int value_find_word(const char *words, const char *word, size_t length)
     return -1;
 }
 
-/* Adds WORDS as "a, b or c"; BEFORE_NUMBERS, when more follows, as "a, b, c". */
+/* Adds WORDS as "a, b or c"; with BEFORE_NUMBERS, since more follows, as "a, b, c". */
 static void add_words(struct text *text, const char *words, bool before_numbers)
 {
     for (const char *c = words; *c != '\0'; c++) {
@@ -46,7 +46,7 @@ static void add_words(struct text *text, const char *words, bool before_numbers)
     }
 }
 
-/* ---- what is accepted ---- */
+/* ---- describing what is accepted ---- */
 
 enum { DECIMAL_SIZE = 32, RANGE_SIZE = 160 };
 
@@ -58,7 +58,7 @@ static void format_decimal(char memory[DECIMAL_SIZE], double number)
     text_add(&text, buffer.data);
 }
 
-/* Adds the parts of "a whole number from 1 to 8, such as 4" that SPEC has. */
+/* Adds SPEC's part of the description: "a whole number from 1 to 8, such as 4". */
 static void add_range(struct text *text, const struct value_spec *spec)
 {
     char low[DECIMAL_SIZE], high[DECIMAL_SIZE];
@@ -110,7 +110,7 @@ void value_format_accepted(const struct value_spec *spec, struct text *text)
     }
 }
 
-/* ---- what is wrong ---- */
+/* ---- hints about common mistakes ---- */
 
 bool value_has_decimal_comma(const char *text)
 {
@@ -207,7 +207,6 @@ struct unit {
 static const struct unit units[] = {{"mm", 1.0}, {"cm", 10.0}, {"in", 25.4}, {"pt", 25.4 / 72.0},
     {"inch", 25.4}, {"inches", 25.4}, {"\"", 25.4}, {"″", 25.4}};
 
-/* Returns the unit of length called NAME, or NULL. */
 static const struct unit *find_unit(const char *name)
 {
     for (size_t i = 0; i < sizeof units / sizeof units[0]; i++) {
@@ -217,7 +216,6 @@ static const struct unit *find_unit(const char *name)
     return NULL;
 }
 
-/* Reads the LENGTH characters at DIGITS, all of them, as a decimal number. */
 static bool read_digits(const char *digits, size_t length, double *number)
 {
     char copy[40];
@@ -228,7 +226,7 @@ static bool read_digits(const char *digits, size_t length, double *number)
     return text_to_decimal(copy, number);
 }
 
-/* Reads the whole number below the stroke at AT and divides PART by it. Returns what follows, or
+/* Reads the whole number after the slash at AT and divides PART by it. Returns what follows, or
  * NULL. */
 static const char *read_divisor(const char *at, double *part)
 {
@@ -283,7 +281,7 @@ bool value_read_length(const char *text, double *mm)
     return true;
 }
 
-/* Returns where the sign between width and height stands in TEXT, and sets LENGTH; NULL if there is
+/* Returns where the sign between width and height is in TEXT, and sets LENGTH. NULL if there is
  * none. */
 static const char *find_cross(const char *text, size_t *length)
 {
@@ -297,7 +295,7 @@ static const char *find_cross(const char *text, size_t *length)
     return NULL;
 }
 
-/* Reads SIDE, in the unit of OTHER if it has none. */
+/* Reads SIDE, which has the unit of OTHER if it names none. */
 static bool read_side(const char *side, const char *other, double *mm)
 {
     double amount;

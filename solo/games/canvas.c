@@ -1,5 +1,5 @@
 /*
- * The character grid that games draw into.
+ * Draws into the grid of characters that games use as their screen.
  */
 #include "games/canvas.h"
 
@@ -94,7 +94,7 @@ static void fill_cell(
     cell->field = (int16_t)pen.field;
 }
 
-/* Writes one character; leaves out a wide one of which only half is inside. */
+/* Writes one character; leaves it out if it is wide and only half of it is inside. */
 static void put_character(
     struct canvas *canvas, int x, int y, const char *utf8, struct canvas_pen pen)
 {
@@ -131,8 +131,8 @@ void canvas_row_text(const struct canvas *canvas, int y, struct buffer *buffer)
         buffer_add(buffer, canvas_at(canvas, x, y)->utf8);
 }
 
-/* Returns the first column of row Y that is written on, from the left or (STEP -1) from the right;
- * the width or -1 if there is none. */
+/* Returns the first column of row Y with something in it, searching from the left or (STEP -1) from
+ * the right; the width or -1 if there is none. */
 static int first_written(const struct canvas *canvas, int y, int step)
 {
     int x = step > 0 ? 0 : canvas->width - 1;

@@ -1,9 +1,9 @@
 #pragma once
 
 /*
- * A grid of characters that a game draws itself into. Every character carries a role (what it
- * means; a front end turns it into a colour) and the field it belongs to (for mouse, Tab and
- * speech). A character two columns wide takes its cell and the next one, which is then "".
+ * A grid of characters that a game draws itself into. Every character has a role (what it means; a
+ * front end chooses its colour) and the field it belongs to (for mouse, Tab and speech). A
+ * character two columns wide takes its cell and the next one, which is then "".
  */
 
 #include "core/text.h"
@@ -14,10 +14,10 @@ enum canvas_role {
     CANVAS_COORDINATE, /* names of columns and cells */
     CANVAS_VALUE,      /* a number or symbol on the board */
     CANVAS_EMPTY,      /* an empty field */
-    CANVAS_LEGAL,      /* a field that a marked action names */
-    CANVAS_LAST,       /* what happened last */
-    CANVAS_SCORED,     /* counted already */
-    CANVAS_HIDDEN,     /* something that cannot be seen */
+    CANVAS_LEGAL,      /* a field of a marked action */
+    CANVAS_LAST,       /* the latest action */
+    CANVAS_SCORED,     /* has already been counted */
+    CANVAS_HIDDEN,     /* something the viewer cannot see */
     CANVAS_TITLE,
     CANVAS_NOTE,
     CANVAS_ROLE_COUNT,
@@ -25,8 +25,8 @@ enum canvas_role {
 
 enum { CANVAS_NO_FIELD = -1, CANVAS_NO_OWNER = 0 };
 
-/* The signs that mean the same in every game: a playable place, the latest move, whose turn it is.
- * One column each; INDEX 1 is the ASCII one. */
+/* The signs that mean the same in every game: a legal place, the latest move, the current player.
+ * One column each; INDEX 1 is the ASCII sign. */
 extern const char *const canvas_sign_legal[2];
 extern const char *const canvas_sign_last[2];
 
@@ -34,7 +34,7 @@ struct canvas_cell {
     char utf8[5];  /* one character; "" after a wide one */
     uint8_t role;  /* enum canvas_role */
     uint8_t owner; /* player 1 .., or CANVAS_NO_OWNER */
-    int16_t field; /* the game's number of the field, or CANVAS_NO_FIELD */
+    int16_t field; /* the field's number in the game, or CANVAS_NO_FIELD */
 };
 
 struct canvas {
@@ -42,7 +42,7 @@ struct canvas {
     struct canvas_cell *cells; /* width * height, row by row */
 };
 
-/* Makes an empty canvas; canvas_resize gives it WIDTH x HEIGHT spaces. */
+/* Makes an empty canvas; canvas_resize then fills it with WIDTH x HEIGHT spaces. */
 void canvas_init(struct canvas *canvas);
 void canvas_finish(struct canvas *canvas);
 /* Declares an empty canvas that is finished at the end of its block: LOCAL_CANVAS board =
@@ -53,7 +53,7 @@ void canvas_finish(struct canvas *canvas);
         0, 0, NULL                                                                                 \
     }
 void canvas_resize(struct canvas *canvas, int width, int height);
-/* Removes the rows from HEIGHT on; HEIGHT must not exceed the present height. */
+/* Removes the rows from HEIGHT on, which must not exceed the current height. */
 void canvas_crop(struct canvas *canvas, int height);
 
 /* The role, owner and field that canvas_put writes with. */
@@ -63,23 +63,22 @@ struct canvas_pen {
     int field;
 };
 
-/* Returns the columns that UTF-8 text takes. */
+/* Returns how many columns UTF-8 text takes. */
 int canvas_columns(const char *utf8);
-/* Writes UTF-8 text starting at column X of row Y and drops what falls outside. */
+/* Writes UTF-8 text from column X of row Y on; what falls outside is dropped. */
 void canvas_put(struct canvas *canvas, int x, int y, const char *utf8, struct canvas_pen pen);
-/* Writes the sign of ROLE, CANVAS_LEGAL or CANVAS_LAST, for FIELD. */
 void canvas_put_sign(
     struct canvas *canvas, int x, int y, bool ascii, enum canvas_role role, int field);
-/* Writes a line of words, beside what is drawn already, in the first corner of the first HEIGHT
- * rows that has room: from the top down or, with BOTTOM, from the bottom up, left before right.
- * False if no corner has room. */
+/* Writes a line of words beside the drawing, in the first corner of the first HEIGHT rows with
+ * enough room: from the top down or, with BOTTOM, from the bottom up, left before right. Returns
+ * false if no corner has room. */
 bool canvas_put_in_corner(
     struct canvas *canvas, int height, bool bottom, const char *utf8, struct canvas_pen pen);
-/* Writes a line of words without a field in a corner of the first HEIGHT rows that has room,
- * otherwise in row *BELOW, which it advances. */
+/* Writes a line of words without a field in a corner of the first HEIGHT rows, or, if none has
+ * room, in row *BELOW, which it advances. */
 void canvas_put_note(struct canvas *canvas, int height, bool bottom, int *below, const char *utf8,
     enum canvas_role role, int owner);
-/* Reports whether WIDTH x HEIGHT characters starting at column X of row Y are inside and blank. */
+/* Reports whether WIDTH x HEIGHT characters from column X of row Y on are inside and blank. */
 bool canvas_is_blank(const struct canvas *canvas, int x, int y, int width, int height);
 /* Returns the cell at column X, row Y, or NULL outside. */
 struct canvas_cell *canvas_at(const struct canvas *canvas, int x, int y);

@@ -1,14 +1,14 @@
 #pragma once
 
 /*
- * The table entries of a game with several files (games/game.h says what each does). In a game with
- * the prefix tri, the entry legal is tri_legal, in any file. Its private.h declares them all with
- * GAME_DECLARE(tri), and its table begins with GAME_TABLE(tri).
+ * The table entries of a game with several files (games/game.h documents each). In a game with the
+ * prefix tri, the entry legal is the function tri_legal, in any file. Its private.h declares them
+ * all with GAME_DECLARE(tri), and its table begins with GAME_TABLE(tri).
  */
 
 #include "games/game.h"
 
-/* First the entries that every such game has, then those about chance, then optional ones. */
+/* The entries that every such game has; below, those about chance, then the optional ones. */
 #define GAME_ENTRIES(ENTRY, prefix)                                                                \
     ENTRY(prefix, rules_init)                                                                      \
     ENTRY(prefix, players)                                                                         \
@@ -83,7 +83,7 @@
     extern const struct by_hand prefix##_by_hand;                                                  \
     extern const struct option_spec prefix##_options[]
 
-/* The beginning of a table. Each entry ends with a comma. */
+/* The beginning of a game's table. Each line ends with a comma. */
 #define GAME_TABLE(prefix)                                                                         \
     GAME_ENTRIES(GAME_ENTRY_INIT, prefix).speech = &prefix##_speech, .by_hand = &prefix##_by_hand, \
                                   .options = prefix##_options, .rules_size = sizeof(struct rules), \

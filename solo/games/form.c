@@ -1,5 +1,5 @@
 /*
- * States as JSON by the rows of a form, both ways.
+ * Writes states as JSON and reads them back, by the rows of a form.
  */
 #include "games/form.h"
 
@@ -95,9 +95,9 @@ static bool form_cell(struct form *form, const struct form_row *row, int index)
     return (!form->reads && load(row, index) == row->empty) || form_number(form, row, index);
 }
 
-/* ---- several ---- */
+/* ---- lists and objects ---- */
 
-/* Makes JSON of value number INDEX of ROW, or reads it from there. */
+/* Writes value number INDEX of ROW to JSON, or reads it from there. */
 static bool form_one(const struct form *form, const struct form_row *row, int index, json_t **json)
 {
     struct form one = *form;

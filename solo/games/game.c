@@ -1,6 +1,6 @@
 /*
- * Shared by every game: memory for rules and states, the defaults of optional table entries, and
- * reading what is played.
+ * What every game shares: memory for rules and states, defaults for optional table entries, and
+ * reading actions and events.
  */
 #include "games/game.h"
 
@@ -107,6 +107,25 @@ void game_random_playout(const struct game *game, const struct rules *rules,
     }
 }
 
+/* Picks an outcome by the factor's weights. */
+static int pick(const struct chance_factor *factor, struct rng *rng)
+{
+    uint64_t sum = 0, at;
+    int outcome = 0;
+    for (int i = 0; i < factor->count; i++)
+        sum += factor->weight[i];
+    assert(sum > 0);
+    if (sum <= UINT32_MAX)
+        at = rng_below(rng, (uint32_t)sum);
+    else
+        do
+            at = rng_next(rng);
+        while (at >= UINT64_MAX - UINT64_MAX % sum);
+    for (at %= sum; at >= factor->weight[outcome]; outcome++)
+        at -= factor->weight[outcome];
+    return outcome;
+}
+
 void game_sample(const struct game *game, const struct rules *rules, const struct state *state,
     struct rng *rng, struct event *event)
 {
@@ -118,7 +137,7 @@ void game_sample(const struct game *game, const struct rules *rules, const struc
     for (int i = 0; i < event->count; i++) {
         struct chance_factor factor;
         game->factor(rules, state, event, i, &factor);
-        event->values[i] = factor.value[rng_weighted(rng, factor.weight, factor.count)];
+        event->values[i] = factor.value[pick(&factor, rng)];
     }
 }
 
@@ -160,8 +179,6 @@ void game_apply_ply(
         game->apply(rules, state, &ply->action);
 }
 
-/* ---- fields ---- */
-
 enum { LINE_SIZE = 2048 };
 
 int game_field_count(const struct game *game, const struct rules *rules)
@@ -182,7 +199,14 @@ struct phrase game_field_name(const struct game *game, const struct rules *rules
     return name;
 }
 
-/* Rows of a rhombus are shifted, so that no cell lies straight above another. */
+struct phrase game_seat_name(const struct game *game, int seat, bool beginning)
+{
+    if (game->seat_name)
+        return text_phrase("%s", game->seat_name(seat));
+    return text_phrase(beginning ? _("Player %d") : _("player %d"), seat + 1);
+}
+
+/* The rows of a rhombus are shifted, so no cell is straight above another. */
 static const char *const directions[2][HEX_DIRECTIONS] = {
     {N_("north"), N_("north-east"), N_("south-east"), N_("south"), N_("south-west"),
         N_("north-west")},
@@ -204,7 +228,6 @@ int game_neighbours(const struct game *game, const struct rules *rules, int fiel
     return count;
 }
 
-/* Returns the field called NAME, or -1. */
 static int find_field(const struct game *game, const struct rules *rules, const char *name)
 {
     int field = game_field_count(game, rules) - 1;
@@ -315,7 +338,7 @@ bool game_parse_legal(const struct game *game, const struct rules *rules, const 
            game->allows(rules, state, action, error);
 }
 
-/* Refuses SPELLING, giving as an example the event due with the first possible values. */
+/* Refuses SPELLING. The error's example is the due event with the first possible values. */
 static bool spelled_wrongly(const struct game *game, const struct rules *rules,
     const struct state *state, const char *spelling, struct error *error)
 {
@@ -332,7 +355,8 @@ static bool spelled_wrongly(const struct game *game, const struct rules *rules,
         error, "'%.60s' is not what is due now (such as %.200s)", spelling, example.data);
 }
 
-/* Reports whether the first values of EVENT begin what was TYPED, up to a space or its end. */
+/* Reports whether what was TYPED, up to a space or its end, begins with the first values of
+ * EVENT. */
 static bool spells(const struct game *game, const struct rules *rules, const struct state *state,
     const struct event *event, const char *typed)
 {

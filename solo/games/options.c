@@ -1,5 +1,5 @@
 /*
- * Option tables: reading a value by its table entry and saying what the entry accepts.
+ * Reads the values of options by their tables and says which are accepted.
  */
 #include "games/options.h"
 
@@ -102,7 +102,7 @@ void options_format(const struct option_spec *specs, const struct option_values 
         text_add_char(text, word[i]);
 }
 
-/* ---- for people ---- */
+/* ---- text for people ---- */
 
 static void help_option(const struct option_spec *specs, int index, struct buffer *out)
 {

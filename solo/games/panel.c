@@ -1,5 +1,5 @@
 /*
- * Fills in what stands beside a board; front ends decide where it is shown.
+ * Fills in what is shown beside a board; front ends decide where.
  */
 #include "games/panel.h"
 
@@ -7,7 +7,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-/* Without y u j k b n (which move), z (undo), and c h l q r (the front ends' own). */
+/* All but y u j k b n (which move), z (undo), and c h l q r (the front ends' own keys). */
 const char panel_item_keys[] = "123456789adefgimopstvwxABCDEFGHIJKLMNOPQRSTUVWXYZ$";
 
 void panel_init(struct panel *panel)
@@ -24,7 +24,6 @@ void panel_set_turn(struct panel *panel, const char *words, int turn)
     text_add(&title, panel->when);
 }
 
-/* Returns the piece to fill in next. */
 static struct panel_piece *next_piece(struct panel *panel)
 {
     assert(panel->piece_count < PANEL_PIECES_MAX);
@@ -90,10 +89,15 @@ void panel_add_item(struct panel *panel, char key, const char *name, bool ready,
     assert(!text.full);
 }
 
+void panel_also_key(struct panel *panel, char key)
+{
+    panel->item[panel->item_count - 1].also = key;
+}
+
 const struct panel_item *panel_find_item(const struct panel *panel, char key)
 {
     for (int i = 0; i < panel->item_count; i++)
-        if (key && panel->item[i].key == key)
+        if (key && (panel->item[i].key == key || panel->item[i].also == key))
             return &panel->item[i];
     return NULL;
 }

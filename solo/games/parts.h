@@ -1,16 +1,16 @@
 #pragma once
 
 /*
- * What a game needs on the table, as data: boards, sheets, tiles, counters, dice. The game says
- * what there is; a print kit decides how it looks.
+ * What a game needs on the table, as data: boards, sheets, tiles, counters, dice. The game lists
+ * the parts; a print kit decides how they look.
  */
 
 #include "core/board.h"
 
 enum part_kind {
-    PART_BOARD,   /* a board of cells, shared by all */
-    PART_SHEET,   /* a board of cells to write on, one for each player */
-    PART_TILE,    /* a hexagon with something on it */
+    PART_BOARD,   /* one board of cells for all players */
+    PART_SHEET,   /* a board of cells to write on, for each player */
+    PART_TILE,    /* a hexagon with a mark on it */
     PART_COUNTER, /* a small round piece */
     PART_DIE,
 };
@@ -23,11 +23,11 @@ struct part {
     int count;                 /* number of identical parts */
     int owner;                 /* player 1 .., 0: nobody's */
     enum board_shape shape;    /* boards and sheets */
-    int side;                  /* boards and sheets: side of the board; dice: their faces */
+    int side;                  /* boards and sheets: cells along a side; dice: faces */
     int boxes;                 /* sheets: scoring boxes */
-    bool triangles;            /* boards: fields around the corners of cells */
+    bool triangles;            /* boards: there are also fields at the corners of cells */
     char mark[PART_MARK_SIZE]; /* tiles and counters: the front ("164532") */
-    char back[PART_MARK_SIZE]; /* the back; empty: the owner's plain back */
+    char back[PART_MARK_SIZE]; /* the back; "": the owner's plain back */
 };
 
 /* A cell that a board or sheet shows as special. */

@@ -1,5 +1,5 @@
 /*
- * Shared by all players: the names of their levels, and their memory.
+ * What all players share: the names of levels, and their memory.
  */
 #include "games/player.h"
 
@@ -48,7 +48,7 @@ void player_destroy(const struct player *player, void *memory)
 }
 
 /*
- * Quiet actions and prepared worlds: from the game's own entries, or done with what every game has.
+ * Quiet actions and worlds for searches, from the game's own entries or by default.
  */
 
 void game_quiet(const struct game *game, const struct rules *rules, const struct state *state,

@@ -1,5 +1,5 @@
 /*
- * Reads what a game tells somebody who is learning it, and fills in values of the current rules.
+ * Reads the text for people who are learning a game, and fills in the values of the current rules.
  */
 #include "games/primer.h"
 
@@ -8,19 +8,19 @@
 
 enum { SECTIONS_MAX = 16, WELCOME_MAX = 24, LESSONS_MAX = 12 };
 
-/* A piece of the rules or of the first words; exactly one of the first five is set. */
+/* A piece of the rules or of the welcome; exactly one of the first five members is set. */
 struct passage {
     const char *heading;
     const char *text; /* a paragraph */
-    const char *line; /* a line below */
-    const char *item; /* the same, of a list */
-    const char *more; /* continues the same line */
-    const char *when; /* the fact on which it depends, or NULL */
+    const char *line; /* a line below the one before */
+    const char *item; /* an item of a list */
+    const char *more; /* continues the line before */
+    const char *when; /* a fact that must hold for it to be shown, or NULL */
     const char *unless;
 };
 
 struct primer {
-    struct yaml_tree *english, *told; /* TOLD is NULL in English */
+    struct yaml_tree *english, *told;
     struct primer_section section[SECTIONS_MAX];
     int section_count;
     struct passage welcome[WELCOME_MAX];
@@ -28,8 +28,6 @@ struct primer {
     struct lesson lesson[LESSONS_MAX];
     int lesson_count;
 };
-
-/* ---- facts ---- */
 
 static struct text next_fact(struct facts *facts, const char *name)
 {
@@ -51,7 +49,6 @@ void facts_sign(struct facts *facts, const char *name, const char *sign)
     assert(!value.full && "signs are short");
 }
 
-/* Returns the value of the fact whose name is the LENGTH bytes at NAME. */
 static const char *fact_value(const struct facts *facts, const char *name, size_t length)
 {
     const char *value = NULL;
@@ -96,7 +93,7 @@ static const struct schema_row passage_schema[] = {
     {.key = NULL},
 };
 
-/* Reads a passage. Rules have headings and do not depend on facts. */
+/* Reads a passage. Those of the rules have headings and do not depend on facts. */
 static bool read_passage(
     const struct yaml_node *node, bool of_rules, struct passage *passage, struct error *error)
 {
@@ -153,7 +150,6 @@ static bool read_rules(const struct yaml_node *node, void *into, struct error *e
     return true;
 }
 
-/* Reads the first words, which replace those read before. */
 static bool read_welcome(const struct yaml_node *node, void *into, struct error *error)
 {
     struct primer *primer = into;
@@ -205,7 +201,8 @@ static const struct schema_row lesson_schema[] = {
     {.key = NULL},
 };
 
-/* Reads lessons; in another language than English, only the words of lessons that are there. */
+/* Reads lessons; in a language other than English, only the words of lessons that exist in
+ * English. */
 static bool read_lessons(const struct yaml_node *node, void *into, struct error *error)
 {
     struct primer *primer = into;

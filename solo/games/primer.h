@@ -1,9 +1,9 @@
 #pragma once
 
 /*
- * What a game tells somebody who is learning it: the rules, the first words at the table, and
- * lessons, which are set positions with a task. All of it is data linked into the program, one file
- * for each language (templates/lessons); the English one has the positions and answers for all.
+ * The text for people who are learning a game: the rules, the welcome at the table, and lessons,
+ * which are set positions with a task. All of it is data linked into the program, one file for each
+ * language (templates/lessons); the English file has the positions and answers for all languages.
  * solo/ui shows it.
  */
 
@@ -22,40 +22,41 @@ enum {
 
 /* One language's file. A game's table of them ends with a NULL language. */
 struct primer_text {
-    const char *language; /* "en" must be there */
-    const char *name;     /* of the file, for messages */
-    const char *yaml;     /* its contents */
+    const char *language; /* "en" must exist */
+    const char *name;     /* the file's name, for messages */
+    const char *yaml;     /* the file's contents */
 };
 
 /* A part of the rules. */
 struct primer_section {
     const char *heading;
-    struct buffer body; /* paragraphs with empty lines between, and lists, a line an item */
+    struct buffer body; /* paragraphs separated by blank lines, and lists with one item a line */
 };
 
-/* The answer to an action other than the accepted ones. */
+/* The answer to an action that was not accepted. */
 struct lesson_answer {
-    const char *begins; /* beginning of its spelling ("pass", "d8@"); NULL: no more answers */
+    const char *begins; /* beginning of its spelling ("pass", "d8@"); NULL ends the list */
     const char *words;
 };
 
 /* One task. */
 struct lesson {
     const char *title;
-    const char *position; /* where it is played: PROTOCOL.md, section 6 */
-    const char *text;     /* what it teaches, in a few sentences */
-    const char *task;     /* what to do now: one sentence */
-    /* Spellings of right actions; '*' at the end: any that begin so. The first is complete and
-     * shown to somebody who gives up. */
+    const char *position; /* the position it begins with: PROTOCOL.md, section 6 */
+    const char *text;     /* the explanation, in a few sentences */
+    const char *task;     /* the task, in one sentence */
+    /* Spellings of the right actions; one that ends in '*' accepts any that begin like it. The
+     * first is complete and is shown to those who give up. */
     const char *accepted[LESSON_ACCEPTED_MAX + 1];
-    const char *right; /* said after one of them */
+    const char *right; /* said after a right action */
     struct lesson_answer
-        other[LESSON_OTHERS_MAX + 1]; /* to actions that begin so; the first match counts */
-    const char *wrong;                /* to any other legal action */
+        /* said after actions that begin like this; the first match counts */
+        other[LESSON_OTHERS_MAX + 1];
+    const char *wrong; /* said after any other legal action */
 };
 
-/* The values of the current rules that the first words show: "{caps}" is the value of "caps", and
- * "when: clues" holds unless "clues" is "0". */
+/* The values of the current rules for the welcome: "{caps}" is the value of "caps", and "when:
+ * clues" holds unless "clues" is "0". */
 struct facts {
     int count;
     struct {
@@ -67,22 +68,24 @@ void facts_number(struct facts *facts, const char *name, int number);
 void facts_sign(struct facts *facts, const char *name, const char *sign);
 
 /* Reads the file in LANGUAGE, or the English one if there is none. Returns NULL and ERROR_INPUT
- * "NAME:LINE: ..." if a file is not as templates/README.md says. */
+ * "NAME:LINE: ..." if a file is not as templates/README.md requires. */
 struct primer *primer_read(
     const struct primer_text *texts, const char *language, struct error *error);
-/* Does the same for GAME, whose files a test has read. */
+/* Does the same for GAME, whose files tests have checked. */
 struct primer *primer_of(const struct game *game, const char *language);
 void primer_destroy(struct primer *primer);
 
-/* Returns the rules, in the same sections in every language. Rules and lessons live with PRIMER. */
+/* Returns the rules, whose sections are the same in every language. Rules and lessons live as long
+ * as PRIMER. */
 const struct primer_section *primer_rules(const struct primer *primer, int *count);
-/* Adds what a beginner must know before the first question: at most 18 lines of 80 columns, with
- * the signs that draw shows (ASCII ones if ASCII). Adds nothing if the file has no such words. */
+/* Adds the welcome: what a beginner must know before the first question, at most 18 lines of 80
+ * columns, with the signs that draw shows (ASCII ones if ASCII). Adds nothing if the file has
+ * none. */
 void primer_add_welcome(const struct primer *primer, const struct game *game,
     const struct rules *rules, bool ascii, struct buffer *words);
 const struct lesson *primer_lessons(const struct primer *primer, int *count);
 
 /* Reports whether SPELLING is one of LESSON's accepted actions. */
 bool lesson_accepts(const struct lesson *lesson, const char *spelling);
-/* Returns the answer to an action that is legal, but not accepted. */
+/* Returns the answer to a legal action that is not accepted. */
 const char *lesson_answer(const struct lesson *lesson, const char *spelling);

@@ -1,5 +1,5 @@
 /*
- * Splits a typed line into words, looks up their meaning in a game's tables, and makes the action.
+ * Splits a typed line into words, looks up their meaning in a game's tables and builds the action.
  */
 #include "games/reader.h"
 
@@ -34,10 +34,10 @@ void reader_add(struct reader_line *line, int slot, int value, const char *word)
     text_add(&text, word);
 }
 
-/* Words that people add out of habit, ignored in every game. */
+/* Words that people add out of habit; ignored in every game. */
 static const char courtesies[] = "now please ok my turn";
 
-/* Reports whether WORD is one of the space-separated WORDS. */
+/* Reports whether WORD is one of WORDS, which are separated by spaces. */
 static bool is_one_of(const char *words, const char *word)
 {
     size_t length = strlen(word);
@@ -85,8 +85,6 @@ const struct reader_item *reader_find(const struct reader_line *line, int slot)
     return NULL;
 }
 
-/* ---- shapes ---- */
-
 static bool has_verb(const struct reader_shape *shape, const struct reader_line *line)
 {
     const struct reader_item *verb = reader_find(line, shape->verb);
@@ -111,7 +109,7 @@ static void set_member(struct action *action, enum reader_member member, int val
     }
 }
 
-/* Returns the first unused item of SLOT and marks it used; NULL if there is none. */
+/* Returns the first unused item of SLOT and marks it as used; NULL if there is none. */
 static const struct reader_item *take(
     const struct reader_line *line, int slot, bool used[READER_ITEMS_MAX])
 {
@@ -161,9 +159,9 @@ bool reader_form(const struct game *game, const struct rules *rules, const struc
         action, error);
 }
 
-/* ---- the other way ---- */
+/* ---- from an action to words ---- */
 
-/* Adds SPELLING with spaces between its words; SPOKEN: without signs. */
+/* Adds SPELLING with spaces between its words; if SPOKEN, without signs. */
 static void add_spaced(const char *spelling, bool spoken, struct buffer *out)
 {
     for (const char *at = spelling; *at; at++) {
@@ -232,7 +230,6 @@ void game_add_typed(const struct game *game, const struct rules *rules, const st
     buffer_add(out, read ? spaced.data : spelling.data);
 }
 
-/* Reports whether ACTION is of KIND and names FIELD. */
 static bool is_such(const struct game *game, const struct rules *rules, const struct action *action,
     int kind, int field)
 {
@@ -258,4 +255,54 @@ struct phrase game_example(const struct game *game, const struct rules *rules,
         return text_phrase(_(" (such as '%s')"), typed.data);
     }
     return text_phrase("%s", "");
+}
+
+bool game_is_like_field(const char *word)
+{
+    size_t length = strlen(word);
+    return length > 1 && word[0] >= 'a' && word[0] <= 'z' &&
+           strspn(word + 1, "0123456789") == length - 1;
+}
+
+static struct phrase letters_of(const struct game *game, const struct rules *rules, int field)
+{
+    struct phrase name = game_field_name(game, rules, field);
+    int letters = 0;
+    while (name.data[letters] && !text_is_digit(name.data[letters]))
+        letters++;
+    return text_phrase("%.*s", letters, name.data);
+}
+
+/* Compares the letters of two fields' names like strcmp. */
+static int compare_letters(const struct phrase *a, const char *b, size_t length)
+{
+    const char *letters = a->data;
+    return strlen(letters) == length ? strncmp(letters, b, length) : strcmp(letters, b);
+}
+
+struct phrase game_fields_there(
+    const struct game *game, const struct rules *rules, const char *word)
+{
+    int count = game_field_count(game, rules), first = -1, last = -1, low = 0, high = 0;
+    size_t length = strcspn(word, "0123456789");
+    const char other = game->speech ? game->speech->others_letter : '\0';
+    for (int field = 0; field < count; field++) {
+        struct phrase letters = letters_of(game, rules, field);
+        bool same = compare_letters(&letters, word, length) == 0;
+        first = same && first < 0 ? field : first;
+        last = same ? field : last;
+        if (letters.data[0] == other)
+            continue;
+        struct phrase least = letters_of(game, rules, low), most = letters_of(game, rules, high);
+        low = compare_letters(&letters, least.data, strlen(least.data)) < 0 ? field : low;
+        high = compare_letters(&letters, most.data, strlen(most.data)) > 0 ? field : high;
+    }
+    if (count == 0)
+        return text_phrase("%s", "");
+    if (first >= 0)
+        return text_phrase(_("; with that letter there are %s to %s"),
+            game_field_name(game, rules, first).data, game_field_name(game, rules, last).data);
+    return text_phrase(
+        other ? _("; the letters are %s to %s, and %c") : _("; the letters are %s to %s"),
+        letters_of(game, rules, low).data, letters_of(game, rules, high).data, other);
 }

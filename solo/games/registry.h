@@ -2,8 +2,8 @@
 
 /*
  * The games: each by its name (&beerhex), and all in a list. CMake makes games/list.h from
- * solo/games/list.cmake: a line GAME(beerhex) for each. The tests' registry has the null game too
- * (tests/support).
+ * solo/games/list.cmake, with a line GAME(beerhex) for each game. The tests' registry also has the
+ * null game (tests/support).
  */
 
 #include "games/game.h"
@@ -12,8 +12,7 @@
 #include "games/list.h"
 #undef GAME
 
-/* The games in their fixed order, then NULL. */
+/* All games in a fixed order, then NULL. */
 extern const struct game *const game_registry[];
 
-/* Returns the game of that slug in REGISTRY, or NULL. */
 const struct game *game_find(const struct game *const *registry, const char *slug);

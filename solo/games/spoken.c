@@ -1,5 +1,5 @@
 /*
- * Reads a board aloud field by field; the game's own table says what lies on each.
+ * Reads a board aloud field by field, with the words of the game's table for what is on each.
  */
 #include "games/spoken.h"
 
@@ -22,13 +22,17 @@ static struct phrase name_of(const struct spoken_board *board, int field)
     return game_field_name(board->game, board->rules, field);
 }
 
-bool speech_add_field(const struct spoken_board *board, int field, bool empty, struct buffer *out)
+bool speech_add_what(const struct spoken_board *board, int field, struct text *text)
 {
     const struct speech *speech = speech_of(board);
+    return speech->field ? speech->field(board->rules, board->view, board->seat, field, text)
+                         : board->game->describe_cell(board->rules, board->view, field, text);
+}
+
+bool speech_add_field(const struct spoken_board *board, int field, bool empty, struct buffer *out)
+{
     struct text words = TEXT_ROOM(SPEECH_SIZE);
-    bool there = speech->field
-                     ? speech->field(board->rules, board->view, board->seat, field, &words)
-                     : board->game->describe_cell(board->rules, board->view, field, &words);
+    bool there = speech_add_what(board, field, &words);
     if (there || empty)
         buffer_format(out,
             there ? C_("a cell and what lies there", "%s %s")
@@ -37,7 +41,8 @@ bool speech_add_field(const struct spoken_board *board, int field, bool empty, s
     return there;
 }
 
-/* Reports whether NAME begins with the letters KEY, or ends with the digits KEY. */
+/* Reports whether NAME is in column KEY (begins with those letters) or in row KEY (ends with those
+ * digits). */
 static bool is_in_strip(const char *key, const char *name)
 {
     size_t letters = strcspn(name, "0123456789");
@@ -96,14 +101,14 @@ void speech_add_board(const struct spoken_board *board, struct buffer *out)
 
 /* ---- lists of fields ---- */
 
-/* Returns the line after LINE, or NULL. */
 static const char *next_line(const char *line)
 {
     const char *end = strchr(line, '\n');
     return end ? end + 1 : NULL;
 }
 
-/* Reports whether line B is only a field's name, one below the field at A in its column. */
+/* Reports whether line B is just a field's name, and that field is one below the field at A in its
+ * column. */
 static bool goes_on(const char *a, const char *b)
 {
     char *end;

@@ -1,9 +1,10 @@
 /*
- * Stones on a board: chains, the picture, and the words about a cell.
+ * Stones on a board: chains, drawing, and the words for a cell.
  */
 #include "games/stones.h"
 
-enum { MARGIN = 4, USUAL_COLUMNS = 80 };
+/* ROWS_AROUND: rows of the screen for names, notes and words around a large board. */
+enum { MARGIN = 4, USUAL_COLUMNS = 80, ROWS_AROUND = 12 };
 
 static const char *const signs[2][3] = {{"·", "●", "○"}, {".", "X", "O"}};
 
@@ -31,7 +32,6 @@ unsigned stones_touch(const struct board *board, const uint8_t *owner, int cell,
     return touched;
 }
 
-/* Returns two bits for each seat. */
 static unsigned sides_of_rhombus(const struct board *board, int cell)
 {
     unsigned sides = 0;
@@ -64,6 +64,7 @@ struct page {
     const struct draw_request *request;
     struct canvas *canvas;
     int pitch; /* columns of a cell */
+    int step;  /* rows from one row of a rhombus to the next */
 };
 
 static void put_cell(const struct page *page, int cell, int x, int y)
@@ -81,7 +82,7 @@ static void put_cell(const struct page *page, int cell, int x, int y)
     if (game_names_field(game, rules, request->considered, cell)) {
         pen.owner = page->stones->mover + 1;
         sign = signs[request->ascii][pen.owner];
-        canvas_put(page->canvas, x - 1, y, "(", pen); /* a stone only considered */
+        canvas_put(page->canvas, x - 1, y, "(", pen); /* a stone that is only considered */
         canvas_put(page->canvas, x + 1, y, ")", pen);
     }
     if (game_last_field(game, rules, request, cell)) {
@@ -96,7 +97,7 @@ static void put_cell(const struct page *page, int cell, int x, int y)
     canvas_put(page->canvas, x, y, sign, pen);
 }
 
-/* Writes the names of column and row I, in the colours of the players who join those sides. */
+/* Writes the names of column I and row I, in the colours of the players who connect those sides. */
 static void put_names(const struct page *page, int i)
 {
     const struct canvas_pen top = {CANVAS_COORDINATE, 1, CANVAS_NO_FIELD};
@@ -105,9 +106,10 @@ static void put_names(const struct page *page, int i)
     const char letter[] = {(char)('a' + i), '\0'};
     struct phrase number = text_phrase("%d", i + 1);
     canvas_put(page->canvas, MARGIN - half + page->pitch * i, 0, letter, top);
-    canvas_put(page->canvas, MARGIN + half * n + page->pitch * i, n + 1, letter, top);
-    canvas_put(page->canvas, half * i + (i < 9), i + 1, number.data, left);
-    canvas_put(page->canvas, MARGIN + half * i + page->pitch * n, i + 1, number.data, left);
+    int below = page->step * n + 1, row = page->step * i + 1;
+    canvas_put(page->canvas, MARGIN + half * n + page->pitch * i, below, letter, top);
+    canvas_put(page->canvas, half * i + (i < 9), row, number.data, left);
+    canvas_put(page->canvas, MARGIN + half * i + page->pitch * n, row, number.data, left);
 }
 
 static struct phrase note_of(const struct page *page, int seat)
@@ -126,20 +128,24 @@ static void draw_rhombus(struct page *page)
     const struct board *board = page->stones->board;
     int columns = page->request->columns ? page->request->columns : USUAL_COLUMNS;
     int n = board->side, half = 6 * n + 2 * MARGIN <= columns ? 2 : 1;
+    bool large = 9 * n + 2 * MARGIN <= columns && 2 * n + ROWS_AROUND <= page->request->rows;
+    if (large)
+        half = 12 * n + 2 * MARGIN <= columns ? 4 : 3;
     page->pitch = 2 * half;
-    resize(page, 3 * half * n, n + 4);
+    page->step = large ? 2 : 1;
+    resize(page, 3 * half * n, page->step * n + 4);
     for (int i = 0; i < n; i++)
         put_names(page, i);
     for (int cell = 0; cell < board->count; cell++) {
         int row = board->row[cell], x = MARGIN + half * row + page->pitch * board->column[cell];
-        put_cell(page, cell, x, row + 1);
+        put_cell(page, cell, x, page->step * row + 1);
     }
     for (int seat = 0; seat < 2; seat++)
-        canvas_put(page->canvas, 0, n + 2 + seat, note_of(page, seat).data,
+        canvas_put(page->canvas, 0, page->step * n + 2 + seat, note_of(page, seat).data,
             (struct canvas_pen){CANVAS_NOTE, seat + 1, CANVAS_NO_FIELD});
 }
 
-/* Draws a hexagon, or any board with a flat top. */
+/* Draws a hexagon, or any other board with flat-topped cells. */
 static void draw_columns(struct page *page)
 {
     const struct board *board = page->stones->board;
@@ -157,6 +163,6 @@ static void draw_columns(struct page *page)
 void stones_draw(
     const struct stones *stones, const struct draw_request *request, struct canvas *canvas)
 {
-    struct page page = {stones, request, canvas, 4};
+    struct page page = {stones, request, canvas, 4, 1};
     (stones->board->shape == BOARD_RHOMBUS ? draw_rhombus : draw_columns)(&page);
 }

@@ -5,7 +5,6 @@
 
 #define NAME "paperhex-lab"
 
-/* Returns the function of PROGRAM, or NULL if it is not one of the lab's. */
 static program_function *find_run(const struct program *program)
 {
     program_function *const runs[PROGRAM_COUNT] = {
@@ -17,9 +16,9 @@ static program_function *find_run(const struct program *program)
     return program ? runs[program_id(program)] : NULL;
 }
 
-/* ---- its part of what both programs take ---- */
+/* ---- the lab's commands and options ---- */
 
-/* Returns the place of its command INDEX among those of hexplay, or -1 after the last. */
+/* Returns the index among hexplay's commands of the lab's command INDEX, or -1 after the last. */
 static int place_of(int index)
 {
     struct command_help command;
@@ -36,7 +35,6 @@ static bool command_at(int index, struct command_help *command)
     return place >= 0 && arguments_usage.command(place, command);
 }
 
-/* Reports whether COMMAND, or any if that is -1, takes OPTION. */
 static bool fits(int command, int option)
 {
     bool fits = command >= 0 && arguments_usage.fits(place_of(command), option);
@@ -59,7 +57,7 @@ static void add_help(struct buffer *out)
     buffer_add(out, _("\nCommands:\n"));
     for (int i = 0; command_at(i, &command); i++)
         usage_add_row(out, command.takes, _(command.about));
-    buffer_add(out, _("\n'paperhex-lab COMMAND --help' says what belongs to each.\n"));
+    buffer_add(out, _("\n'paperhex-lab COMMAND --help' lists the options of each.\n"));
     buffer_add(out, _("\nOptions:\n"));
     for (int i = 0; arguments_usage.option(i, &option); i++)
         if (fits(-1, i))
@@ -81,7 +79,7 @@ static int run(const struct arguments *arguments, struct error *error)
     return 0;
 }
 
-/* Reports whether hexplay handed its command line over: then messages name hexplay, as typed. */
+/* Reports whether hexplay handed its command line over, so that messages name hexplay. */
 static bool is_handed_over(const char *called)
 {
     const char *slash = strrchr(called, '/');

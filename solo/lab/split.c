@@ -1,5 +1,5 @@
 /*
- * Splits a long run into parts and puts them together.
+ * Splits a long run into parts and merges their files.
  */
 #include "lab/split.h"
 
@@ -76,7 +76,7 @@ static const char *difference(json_t *a, json_t *b)
     return NULL;
 }
 
-/* Compares two first lines; the error names what differs. */
+/* Checks that two first lines belong to the same run; the error names what differs. */
 static bool belongs(json_t *header, json_t *wanted, struct error *error)
 {
     const char *key = difference(wanted, header);
@@ -124,7 +124,7 @@ void split_file_close(struct split_file *file)
     json_lines_finish(&file->lines);
 }
 
-/* ---- putting together ---- */
+/* ---- merging ---- */
 
 /* The line read for an item, and the first file that had it. */
 struct seen {
@@ -179,7 +179,7 @@ static bool take_line(struct merge *merge, int file, json_t *line, struct error 
         return true;
     if (seen->line != 0)
         return error_input(error,
-            "number %" PRId64 " has another result than in %s; leave one of the files out",
+            "number %" PRId64 " has a different result in %s; leave one of the files out",
             (int64_t)number, merge->paths[seen->file]);
     *seen = own;
     return merge->reader->take(merge->reader->context, number - 1, line, error);
@@ -212,7 +212,7 @@ static void add_gap(const struct split *part, int64_t first, int64_t end, struct
             part->number, part->of);
 }
 
-/* Returns the end of the gap that begins at FIRST, at most END. */
+/* Returns the end of the gap that begins at FIRST; END at most. */
 static int64_t gap_end(const struct merge *merge, int64_t first, int64_t end)
 {
     while (first < end && merge->seen[first].line == 0)
@@ -220,7 +220,7 @@ static int64_t gap_end(const struct merge *merge, int64_t first, int64_t end)
     return first;
 }
 
-/* Adds the first GAPS_TOLD gaps, ordered by part; returns how many items are missing in all. */
+/* Adds the first GAPS_TOLD gaps, in order of parts; returns how many items are missing in all. */
 static int64_t find_gaps(const struct merge *merge, struct buffer *gaps)
 {
     int64_t missing = 0, found = 0;

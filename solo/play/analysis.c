@@ -123,6 +123,31 @@ static void gather(const struct analyst *analyst, size_t index, struct judged_pl
     } while (judged->count <= MOVE_REST_MAX && goes_on(analyst, index));
 }
 
+/* Reports whether the move JUDGED ended the game and won it. */
+static bool has_won(const struct analyst *analyst, const struct judged_ply *judged)
+{
+    const struct session *session = analyst->session;
+    size_t at = judged->ply + (size_t)judged->count;
+    while (at < session_length(session) && session_ply(session, at)->actor < 0)
+        at++;
+    return at == session_length(session) && session_actor(session) == ACTOR_OVER &&
+           session_result(session).winner[judged->seat];
+}
+
+/* A claim that won lost nothing: whoever made it may have known more than their seat could see. */
+static void forgive(struct judged_ply *judged)
+{
+    struct judgement *judgement = &judged->judgement;
+    judgement->best = (struct ranked_action){.action = judged->action[0],
+        .expected = judgement->value,
+        .advice = judgement->advice,
+        .rest_count = judged->count - 1};
+    memcpy(judgement->best.rest, judged->action + 1,
+        (size_t)(judged->count - 1) * sizeof judged->action[0]);
+    judgement->best_value = judgement->value;
+    judgement->loss = judgement->doubt = 0;
+}
+
 /* Judges the move that begins with ply INDEX; returns its number of plies. */
 static size_t judge_plies(struct analyst *analyst, size_t index)
 {
@@ -137,8 +162,8 @@ static size_t judge_plies(struct analyst *analyst, size_t index)
         !judge_move(analyst->player, analyst->memory, &decision, judged->action, judged->count,
             &judged->judgement))
         return (size_t)judged->count;
-    if (judged->judgement.loss > 0)
-        judge_complete(analyst->player, analyst->memory, &decision, &judged->judgement.best);
+    if (!analysis->points && has_won(analyst, judged))
+        forgive(judged);
     analysis->count++;
     analysis->lost[judged->seat] += judged->judgement.loss;
     judged->verdict = judge_verdict(analysis->points, judged->judgement.loss);

@@ -1,5 +1,5 @@
 /*
- * A session at a real table: who reports what. Nobody is ever asked for something they keep hidden.
+ * A session at a real table: who reports what. Nobody is ever asked for what they keep hidden.
  */
 
 #include "play/private.h"
@@ -14,7 +14,7 @@ enum chance_mode session_usual_chance(const struct session *session)
     return session->physical ? CHANCE_TABLE : CHANCE_AUTO;
 }
 
-/* Returns the only seat that sees the event due in STATE, or -1. */
+/* Returns the only seat that sees the event due in STATE, or -1 if all do. */
 static int drawer_in(const struct session *session, const struct state *state)
 {
     const struct by_hand *by_hand = session->game->by_hand;
@@ -27,7 +27,7 @@ bool session_draw_at_table(struct session *session, struct ply *ply, bool *hidde
         return false;
     int seat = drawer_in(session, session_state(session));
     *hidden = seat >= 0 && session->seats[seat].kind != SEAT_AI &&
-              !session->sworn[seat]; /* not for a computer whose player is missing here */
+              !session->sworn[seat]; /* but not for a computer whose player is missing here */
     memset(ply, 0, sizeof *ply);
     ply->actor = ACTOR_CHANCE;
     session->game->due(session->rules, session_state(session), &ply->event);

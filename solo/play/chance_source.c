@@ -1,5 +1,5 @@
 /*
- * A session's seed, which events come from and the record commits to.
+ * A session's seed, from which events are drawn and to which the record commits.
  */
 
 #include "play/private.h"
@@ -30,7 +30,7 @@ bool session_draw(struct session *session, struct event *event)
 {
     const struct state *state = session_state(session);
     memset(event, 0, sizeof *event);
-    /* Before committing to a fresh seed, find out whether the seed decides here. */
+    /* Before committing to a fresh seed, find out whether a seed decides here at all. */
     struct chance_seed any = session->chance.seed;
     if (!session->game->draw_event(session->rules, state, &any, event))
         return false;

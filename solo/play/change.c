@@ -1,5 +1,5 @@
 /*
- * How a session changes without memory getting ahead of the disk: lines are gathered, written, and
+ * Changes a session so that memory is never ahead of the disk: lines are gathered, written, and
  * only then added to the record.
  */
 
@@ -29,7 +29,7 @@ bool session_keep_secret(
         file, &session->chance.seed, &session->player_seed, salts, error);
 }
 
-/* Begins the record anew elsewhere if its file was removed or replaced. It counts as moved once
+/* If the record's file was removed or replaced, begins it again elsewhere. It counts as moved once
  * something is written. */
 static bool find_file(struct session *session, struct error *error)
 {
@@ -47,7 +47,8 @@ static bool write_lines(
     return true;
 }
 
-/* Writes a commit to the journal. Seeds and salts are kept before the lines committed to them. */
+/* Writes the change to the journal. Seeds and salts are kept before the lines that commit to
+ * them. */
 static bool write_pending(
     struct session *session, const struct session_change *change, struct error *error)
 {
@@ -100,7 +101,7 @@ bool change_commit(
 }
 
 /* Adds the line of the latest ply. A commitment needs a seed kept beside the record. If salts are
- * lost, a new commitment to the seed marks the line from which all salts are kept. */
+ * lost, a new commitment to the seed marks the line from which all salts are available again. */
 static void add_latest(struct session *session, bool computer)
 {
     size_t index = session->timeline.length - 1;

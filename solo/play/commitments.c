@@ -1,7 +1,7 @@
 /*
  * Commitments to what computer seats hide (PROTOCOL.md, section 3): a salted digest when something
- * is put face down, the salt when it is shown. The game says which actions hide a byte, under which
- * name, and what is still hidden.
+ * is placed face down, the salt when it is shown. The game says which actions hide a byte, under
+ * which name, and what is still hidden.
  */
 
 #include "play/private.h"
@@ -17,7 +17,6 @@ static bool salt_from_hex(const char *hex, uint8_t salt[CHANCE_SALT_SIZE])
     return text_is_hex(hex, SALT_HEX_SIZE - 1) && text_from_hex(hex, salt, CHANCE_SALT_SIZE);
 }
 
-/* Computes the commitment of ENTRY with SALT. */
 static void commit(const struct session *session, const struct timeline_entry *entry,
     const uint8_t salt[CHANCE_SALT_SIZE], char digest[CHANCE_HEX_SIZE])
 {
@@ -29,7 +28,6 @@ static void commit(const struct session *session, const struct timeline_entry *e
     chance_commit_byte(about.data, salt, commitment->value, digest);
 }
 
-/* Reports whether SALT opens the commitment of ENTRY. */
 static bool opens(const struct session *session, const struct timeline_entry *entry,
     const uint8_t salt[CHANCE_SALT_SIZE])
 {
@@ -82,7 +80,7 @@ static bool is_replaced(const struct session *session, size_t index, size_t end)
 }
 
 /* Reports whether ply BY opens the commitment of ply INDEX. BY at the end of the timeline stands
- * for the result, which opens all. */
+ * for the result, which opens all commitments. */
 static bool opened_by(const struct session *session, size_t index, size_t by)
 {
     const struct commitment *commitment = &session->timeline.entries[index].commitment;
@@ -93,8 +91,8 @@ static bool opened_by(const struct session *session, size_t index, size_t by)
     return at_end || !is_hidden(session, commitment, by + 1);
 }
 
-/* Returns the end of the plies whose commitments BY may open. BY itself is included, because an
- * action may show the cap it places. */
+/* Returns the end of the plies whose commitments BY may open. It includes BY itself, because an
+ * action may show the cap that it places. */
 static size_t opened_end(const struct session *session, size_t by)
 {
     return by < session->timeline.length ? by + 1 : by;
@@ -156,8 +154,8 @@ void commitments_add_to_result(const struct session *session, json_t *line)
         add_salts(session, session->timeline.length, line);
 }
 
-/* Includes what was taken back: it may be played again, and the line that takes it back may not be
- * on disk yet. */
+/* Includes plies that were taken back: they may be played again, and the line that takes them back
+ * may not be on disk yet. */
 json_t *commitments_secret(const struct session *session)
 {
     json_t *salts = json_object();
@@ -206,7 +204,7 @@ static bool read_commitment(struct session *session, size_t index, const struct 
     struct commitment *commitment = &entry->commitment;
     if (line->commitment && entry->ply.actor >= 0)
         commitment->number = ++session->commitments_made[entry->ply.actor];
-    /* Nobody can open it in the record of one seat. */
+    /* In the record of one seat nobody can open it. */
     if (entry->ply.actor >= 0 && entry->ply.action.part == VALUE_UNKNOWN)
         return true;
     commitments_note(session, index);
@@ -225,7 +223,7 @@ static bool read_commitment(struct session *session, size_t index, const struct 
     return true;
 }
 
-/* Takes the salt HEX (NULL: missing) of ENTRY's cap, which is shown here. */
+/* Checks the salt HEX (NULL: missing) of ENTRY's cap, which is shown here. */
 static bool judge_salt(
     struct session *session, struct timeline_entry *entry, const char *hex, struct error *error)
 {

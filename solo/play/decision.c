@@ -1,13 +1,13 @@
 /*
  * What a computer player gets: its seat's view, everything the seat observed, and a seed that
- * depends only on the game so far. Never the state.
+ * depends only on the game so far, but never the state.
  */
 
 #include "play/private.h"
 
 /* Makes a seed from the players' seed, the player's name, the seat and MOMENT: the number of
- * actions before, or UINT64_MAX for none. Hints, decisions not played and undone moves leave no
- * trace in it. */
+ * earlier actions, or UINT64_MAX for none. Hints, decisions not played and undone moves do not
+ * affect it. */
 static uint64_t decision_seed(
     const struct session *session, const struct player *player, int seat, uint64_t moment)
 {
@@ -18,6 +18,21 @@ static uint64_t decision_seed(
     buffer_add(&text, " ");
     buffer_add(&text, player->name);
     return rng_seed_from(text.data, (uint64_t)seat, moment, 0);
+}
+
+/* Returns the level that plays all seats except SEAT, or NULL. */
+static const char *level_against(const struct session *session, int seat)
+{
+    const char *level = NULL;
+    for (int other = 0; other < session->game->players(session->rules); other++) {
+        const struct player *player = session_seat(session, other)->player;
+        if (other == seat)
+            continue;
+        if (!player || !player->level || (level && strcmp(level, player->name) != 0))
+            return NULL;
+        level = player->name;
+    }
+    return level;
 }
 
 static void fill_decision(const struct session *session, const struct player *player, int time_ms,
@@ -36,6 +51,7 @@ static void fill_decision(const struct session *session, const struct player *pl
         .time_ms = time_ms,
         .stop = session->stop,
         .parameter = player->parameter.usual,
+        .against = level_against(session, seat),
     };
     decision->seen = session_seen(session, seat, &decision->seen_count);
 }
@@ -92,7 +108,7 @@ static bool take_ranked(const struct session *session, const struct player *play
 }
 
 /* Replaces ACTION, which the position allows but the past rules out, by the player's next choice,
- * otherwise by what is most like it; actions that may end the game come last. */
+ * otherwise by the most similar action; actions that may end the game come last. */
 static void choose_again(const struct session *session, const struct player *player, void *memory,
     const struct decision *decision, struct action *action)
 {
@@ -140,6 +156,7 @@ void session_decision_at(const struct session *session, const struct player *pla
         .seed = rng_seed_from("decision", (uint64_t)seat, (uint64_t)count, 0),
         .stop = session->stop,
         .parameter = player->parameter.usual,
+        .against = level_against(session, seat),
     };
 }
 

@@ -1,5 +1,5 @@
 /*
- * Sessions on disk: keeping and resuming their records.
+ * Sessions on disk: keeps and resumes their records.
  */
 
 #include "play/journal.h"
@@ -8,7 +8,8 @@
 
 /* ---- keeping ---- */
 
-/* Checks that the file's content is the beginning of the record; otherwise the place is taken. */
+/* Checks that the file's content is the beginning of the record; if not, the file belongs to
+ * something else and is refused. */
 static bool is_kept(
     const struct session *session, struct record_file *file, const char *path, struct error *error)
 {
@@ -19,7 +20,7 @@ static bool is_kept(
            error_input(error, "%s exists and is not this game's record", path);
 }
 
-/* Writes what is missing, the secret first, so that no record is without it. */
+/* Writes what is missing, the secret first, so that no record is without its secret. */
 static bool catch_up(struct session *session, struct record_file *file, struct error *error)
 {
     bool new_record = os_journal_length(file->journal) == 0;
@@ -80,7 +81,6 @@ bool session_drop_record(struct session *session)
 
 /* ---- reading ---- */
 
-/* Takes the seed that a finished record reveals. */
 static void take_revealed_seed(struct session *session, const struct json_lines *lines)
 {
     struct chance_source revealed = session->chance;
@@ -107,9 +107,11 @@ static struct session *load_lines(const struct game *const *registry, player_fin
         error_place(error, name, 1);
         return NULL;
     }
-    session->no_salts = true; /* only verify misses salts; this may be one seat's record */
+    /* missing salts matter only to verify; this may be one seat's record */
+    session->no_salts = true;
     if (!record_replay(session, lines, name, NULL, NULL, error)) {
-        if (error && error->code == ERROR_CHECK) /* as bad as malformed when resuming */
+        /* for resuming, this is as bad as a malformed record */
+        if (error && error->code == ERROR_CHECK)
             error->code = ERROR_INPUT;
         session_destroy(session);
         return NULL;
@@ -148,15 +150,15 @@ static bool take_secret(struct session *session, const char *path, bool go_on, s
         commitments_take_secret(session, secret.salts);
         json_decref(secret.salts);
     }
-    if (read && go_on) /* no seed text reveals later choices of computer players */
+    if (read && go_on) /* so that no seed text reveals later choices of computer players */
         session->player_seed =
             secret.known && secret.has_players ? secret.players : chance_seed_from_system();
     session->secret_lost = !session->chance.known && !session->ended;
     return read;
 }
 
-/* Continues writing the file: cuts off a torn line, and adds the result of a game that was over
- * before it could be written. */
+/* Continues writing the file: cuts off an incomplete line, and adds the result if the game was over
+ * but the result was not written. */
 static bool go_on(struct session *session, struct record_file *file, struct error *error)
 {
     session->file = file;

@@ -1,11 +1,9 @@
 /*
  * Judges moves by a player's ranking, or by its evaluation after the move if the ranking lacks it.
- * Uses only what the seat knows. Hints, the tutor, analysis and expectations all come from here, so
- * that they agree.
+ * Uses only what the seat knows. Hints, the tutor, analysis and expectations all use this file, so
+ * they agree.
  */
 #include "play/judge.h"
-
-/* ---- what comes after ---- */
 
 /* Returns the view after ACTION; the caller frees it. */
 static struct state *view_after(const struct decision *decision, const struct action *action)
@@ -13,7 +11,7 @@ static struct state *view_after(const struct decision *decision, const struct ac
     return game_state_after(decision->game, decision->rules, decision->view, action);
 }
 
-/* A decision after its seat has seen itself play an action. */
+/* A decision after its seat has seen its own action. */
 struct later {
     struct decision decision;
     struct state *view;
@@ -56,7 +54,7 @@ static bool lead_alike(
     return memcmp(after, others, decision->game->state_size) == 0;
 }
 
-/* Returns the ranking's entry for the move it was asked about, or NULL. */
+/* Returns the ranking's entry for the move that it was asked about, or NULL. */
 static const struct ranked_action *find_asked(const struct ranked_action *ranked, size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -65,8 +63,8 @@ static const struct ranked_action *find_asked(const struct ranked_action *ranked
     return NULL;
 }
 
-/* Finds the first ranked action that leads to the same position as ACTION; it stands for all of
- * them. */
+/* Returns the first ranked action that leads to the same position as ACTION; its value is that of
+ * all such actions. */
 static const struct ranked_action *find_alike(const struct decision *decision,
     const struct ranked_action *ranked, size_t count, const struct action *action)
 {
@@ -76,8 +74,8 @@ static const struct ranked_action *find_alike(const struct decision *decision,
     return NULL;
 }
 
-/* Returns the first legal action that leads to the same position as ACTION, so that all are
- * searched as one. */
+/* Returns the first legal action that leads to the same position as ACTION, so that all such
+ * actions are searched as one. */
 static struct action first_alike(const struct decision *decision, struct action action)
 {
     LOCAL_ACTIONS list = action_list_legal(decision->game, decision->rules, decision->view);
@@ -88,7 +86,7 @@ static struct action first_alike(const struct decision *decision, struct action 
 }
 
 /* Returns the value of an unranked ACTION in the ranking's unit; a player that ranks by points
- * evaluates in points only in solo games. If it has no value, it is no better than the last ranked
+ * evaluates in points only in solo games. If there is no such value, it counts as the last ranked
  * one. */
 static double value_unnamed(const struct player *player, void *memory,
     const struct decision *decision, const struct ranked_action *last, const struct action *action)
@@ -107,7 +105,7 @@ bool judge_about_as_good(const struct ranked_action *best, const struct ranked_a
     return best->expected - one->expected <= one->error;
 }
 
-/* Fills JUDGEMENT. MORE: points that the move gains over what was ranked in its place. */
+/* Fills JUDGEMENT. MORE: points that the move gains over the action ranked in its place. */
 static void settle(struct judgement *judgement, const struct ranked_action *best,
     const struct ranked_action *one, double more)
 {
@@ -117,6 +115,7 @@ static void settle(struct judgement *judgement, const struct ranked_action *best
     judgement->doubt = judgement->loss == 0 && loss > 0 ? loss : 0;
     judgement->value = judgement->best_value - judgement->loss;
     judgement->advice = one->advice;
+    judgement->counted = one->counted;
 }
 
 static void judge_first(const struct player *player, void *memory, const struct decision *decision,
@@ -132,9 +131,11 @@ static void judge_first(const struct player *player, void *memory, const struct 
     if (!named)
         unnamed.expected = value_unnamed(player, memory, decision, &ranked[count - 1], action);
     settle(judgement, ranked, named ? named : &unnamed, more);
+    for (size_t i = 0; i < count && i < JUDGED_CANDIDATES; i++)
+        judgement->candidate[judgement->candidates++] = ranked[i];
 }
 
-/* Searches again with another seed and keeps the smaller loss, because a loss may come from the
+/* Searches again with another seed and keeps the smaller loss, because a loss may be due to the
  * worlds drawn. RANKED has ROOM for the ranking. */
 static void judge_again(const struct player *player, void *memory, const struct decision *decision,
     struct ranked_action *ranked, size_t room, double more, struct judgement *judgement)
@@ -166,10 +167,11 @@ static bool judge_rest(const struct player *player, void *memory, const struct d
     return good;
 }
 
-/* Lets no move be better than the best, because an unranked one is evaluated in another way than
- * the ranking. */
-bool judge_move(const struct player *player, void *memory, const struct decision *decision,
-    const struct action *actions, int count, struct judgement *judgement)
+/* Makes no move better than the best: an unranked move is evaluated differently from the
+ * ranking. */
+static bool judge_searched(const struct player *player, void *memory,
+    const struct decision *decision, const struct action *actions, int count,
+    struct judgement *judgement)
 {
     size_t room = decision->game->actions_max(decision->rules) + 1;
     FREED struct ranked_action *ranked = memory_create(room, sizeof *ranked);
@@ -191,24 +193,108 @@ bool judge_move(const struct player *player, void *memory, const struct decision
     return good && !stop_raised(decision->stop);
 }
 
+static bool goes_on(const struct decision *decision)
+{
+    const struct game *game = decision->game;
+    return game->goes_on && game->actor(decision->rules, decision->view) == decision->seat &&
+           game->goes_on(decision->rules, decision->view);
+}
+
+/* Adds to MOVE what PLAYER plays next in DECISION. */
+static void add_next(const struct player *player, void *memory, const struct decision *decision,
+    struct ranked_action *move)
+{
+    struct ranked_action next = {.advice = {.code = ADVICE_NONE}};
+    if (!player->rank || player->rank(memory, decision, &next, 1) == 0)
+        player->decide(memory, decision, &next.action);
+    move->rest[move->rest_count++] = next.action;
+    bool worse = move->advice.code >= ADVICE_ENOUGH && move->advice.code <= ADVICE_HARDENS;
+    if (move->advice.code != ADVICE_SCORES && next.advice.code == ADVICE_SCORES && !worse)
+        move->advice = next.advice;
+}
+
+/* Completes MOVE after its action AT; -1: from the beginning. */
+static void complete(const struct player *player, void *memory, const struct decision *decision,
+    struct ranked_action *move, int at)
+{
+    struct later later = later_begin(decision, at < 0 ? &move->action : &move->rest[at]);
+    later.decision.time_ms = 0;
+    if (at + 1 == move->rest_count && at + 1 < MOVE_REST_MAX && goes_on(&later.decision))
+        add_next(player, memory, &later.decision, move);
+    if (at + 1 < move->rest_count)
+        complete(player, memory, &later.decision, move, at + 1);
+    later_end(&later);
+}
+
+/* If MOVE ends the game, sets VALUE to the seat's result. */
+static bool end_with(const struct player *player, const struct decision *decision,
+    const struct ranked_action *move, double *value)
+{
+    const struct game *game = decision->game;
+    FREED struct state *after = view_after(decision, &move->action);
+    for (int i = 0; i < move->rest_count; i++)
+        game->apply(decision->rules, after, &move->rest[i]);
+    if (game->actor(decision->rules, after) != ACTOR_OVER)
+        return false;
+    struct game_result result;
+    int players = game->players(decision->rules), winners = 0;
+    game->result(decision->rules, after, &result);
+    for (int seat = 0; seat < players; seat++)
+        winners += result.winner[seat];
+    double share = result.winner[decision->seat] ? 1.0 / winners : 0;
+    *value = player->points || players == 1 ? result.scores[decision->seat] : share;
+    return true;
+}
+
 void judge_complete(const struct player *player, void *memory, const struct decision *decision,
     struct ranked_action *move)
 {
-    struct later later = later_begin(decision, &move->action);
-    const struct game *game = decision->game;
-    later.decision.time_ms = 0;
-    if (game->goes_on && move->rest_count == 0 &&
-        game->actor(decision->rules, later.view) == decision->seat &&
-        game->goes_on(decision->rules, later.view)) {
-        struct ranked_action next = {.advice = {.code = ADVICE_NONE}};
-        if (!player->rank || player->rank(memory, &later.decision, &next, 1) == 0)
-            player->decide(memory, &later.decision, &next.action);
-        move->rest[move->rest_count++] = next.action;
-        bool worse = move->advice.code >= ADVICE_ENOUGH && move->advice.code <= ADVICE_HARDENS;
-        if (move->advice.code != ADVICE_SCORES && next.advice.code == ADVICE_SCORES && !worse)
-            move->advice = next.advice;
+    complete(player, memory, decision, move, -1);
+    (void)end_with(player, decision, move, &move->expected);
+}
+
+/* ---- a move beside the best ---- */
+
+/* Gives the judged move and the best one, if they end the game, their results as values, whatever a
+ * search expected. */
+static void settle_ends(const struct player *player, const struct decision *decision,
+    const struct action *actions, int count, struct judgement *judgement)
+{
+    double value = judgement->value, best_value;
+    struct ranked_action own = {
+        .action = actions[0], .rest_count = count - 1, .advice = judgement->advice};
+    memcpy(own.rest, actions + 1, (size_t)own.rest_count * sizeof *own.rest);
+    bool ends = end_with(player, decision, &own, &value);
+    bool best_ends = end_with(player, decision, &judgement->best, &best_value);
+    bool alike = judgement->loss <= 0;
+    /* Giving up costs nothing if the game is lost, as far as the search can tell. */
+    alike = alike || (ends && !best_ends && value <= 0 &&
+                         judgement->best_value <= 2 * judgement->best.error);
+    if (!ends && !best_ends)
+        return;
+    if (best_ends)
+        judgement->best_value = best_value;
+    if (!ends && (alike || value > judgement->best_value))
+        value = judgement->best_value;
+    own.expected = value;
+    if (value > judgement->best_value || (alike && !best_ends)) {
+        judgement->best = own;
+        judgement->best_value = value;
     }
-    later_end(&later);
+    judgement->value = value;
+    judgement->loss = judgement->best_value - value;
+    judgement->doubt = 0;
+    judgement->counted = ends;
+}
+
+bool judge_move(const struct player *player, void *memory, const struct decision *decision,
+    const struct action *actions, int count, struct judgement *judgement)
+{
+    if (!judge_searched(player, memory, decision, actions, count, judgement))
+        return false;
+    judge_complete(player, memory, decision, &judgement->best);
+    settle_ends(player, decision, actions, count, judgement);
+    return true;
 }
 
 /* ---- replies ---- */
@@ -228,8 +314,8 @@ static bool let_other_act(
     return *actor >= 0 && *actor != decision->seat;
 }
 
-/* Finds the reply in WORLD, as the seat of DECISION sees it. For the replying player, the game
- * begins there. */
+/* Finds the reply in WORLD from the point of view of the replying seat. For the replying player,
+ * the game begins there. */
 static bool reply_in(const struct player *player, const struct decision *decision, struct rng *rng,
     struct state *world, struct ply *reply)
 {
@@ -253,7 +339,7 @@ static bool reply_in(const struct player *player, const struct decision *decisio
     return game->action_fields(decision->rules, &reply->action, fields) > 0;
 }
 
-/* Reports whether two replies do the same in the same places. */
+/* Reports whether two replies do the same on the same fields. */
 static bool are_alike(
     const struct decision *decision, const struct ply *one, const struct ply *other)
 {
@@ -265,7 +351,7 @@ static bool are_alike(
            memcmp(fields, others, (size_t)count * sizeof *fields) == 0;
 }
 
-/* Finds the commonest reply; false if none is common. */
+/* Finds the most common reply; returns false if none is common enough. */
 static bool find_reply(const struct player *player, const struct decision *decision,
     struct state *world, struct ply *reply)
 {
@@ -319,10 +405,10 @@ bool judge_expected(const struct player *player, void *memory, const struct deci
         player->rank(memory, decision, &best, 1) == 0)
         return true;
     double others = players > 1 ? 1 - expected[seat] : 1;
-    for (int i = 0; i < players && others > 0; i++)
-        expected[i] *= (1 - best.expected) / others;
-    if (others > 0)
-        expected[seat] = best.expected;
+    for (int i = 0; i < players; i++)
+        expected[i] = others > 0 ? expected[i] * (1 - best.expected) / others
+                                 : (1 - best.expected) / (players - 1);
+    expected[seat] = best.expected;
     return true;
 }
 

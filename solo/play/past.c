@@ -1,16 +1,16 @@
 /*
- * Whether a play or report agrees with the past. A state counts what is hidden but does not know
- * who knew what when: for example, that a cap now called gold came from a hand without gold, or
- * that a hand cannot have held the cap now laid. The seats' observations have all that, and the
- * game's determinize tells whether any world agrees with them. Nothing here knows a game.
+ * Checks that a play or report agrees with the past. A state counts hidden things but does not
+ * record who knew what when: for example, that a cap now called gold came from a hand without gold.
+ * The seats' observations record all that, and the game's determinize finds out whether any world
+ * agrees with them. Nothing here depends on the game.
  *
- * This matters only after something unknown was played. Otherwise the state itself is a world that
- * agrees with all observations, and so does everything the rules allow.
+ * This matters only once something unknown was played. Until then the state itself is such a world.
  */
 
 #include "play/private.h"
 
-/* Reports whether some full state agrees with what SEAT knows in STATE after COUNT observations. */
+/* Reports whether some full state fits what SEAT knows in STATE and its first COUNT
+ * observations. */
 static bool possible(const struct session *session, const struct state *state, int seat,
     const struct observation *seen, size_t count)
 {
@@ -21,7 +21,8 @@ static bool possible(const struct session *session, const struct state *state, i
     return game_determinize(session->game, session->rules, view, seat, seen, count, &rng, world);
 }
 
-/* Reports the same after PLY, which leads from the current state to AFTER. */
+/* Reports whether PLY, after which the current state becomes AFTER, leaves some full state possible
+ * for SEAT. */
 static bool possible_after(
     const struct session *session, const struct ply *ply, const struct state *after, int seat)
 {
@@ -35,7 +36,7 @@ static bool possible_after(
     return possible(session, after, seat, seen, count);
 }
 
-/* Refuses PLY only if it contradicts the past, not if the past already contradicts itself. */
+/* Refuses PLY only if it contradicts the past, not if the past contradicts itself already. */
 bool session_ply_agrees(const struct session *session, const struct ply *ply, struct error *error)
 {
     size_t size = session->game->state_size;
@@ -50,6 +51,6 @@ bool session_ply_agrees(const struct session *session, const struct ply *ply, st
         fine = possible_after(session, ply, after, seat) ||
                !possible(session, session_state(session), seat, list->items, list->count);
     }
-    return fine ||
-           error_input(error, "this cannot be: it contradicts what was played and shown before");
+    return fine || error_input(error,
+                       "this is impossible: it contradicts what was played and shown before");
 }

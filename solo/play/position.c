@@ -1,5 +1,5 @@
 /*
- * Positions: the line around a game's own state, and whether it is possible.
+ * Reads and writes positions: the JSON around a game's own state. Checks that they are possible.
  */
 #include "play/session.h"
 
@@ -33,8 +33,8 @@ void position_add(const struct game *game, const struct rules *rules,
 
 /* ---- reading ---- */
 
-/* Checks that the state's keys agree; the error names the first that does not follow from the
- * others. */
+/* Checks that the state's keys agree with each other; the error names the first that does not
+ * follow from the others. */
 static bool agrees_with_itself(
     const struct position *position, const json_t *json, struct error *error)
 {
@@ -52,7 +52,7 @@ static bool agrees_with_itself(
     return same;
 }
 
-/* Checks that the acting seat can do something, as in every position of a game. */
+/* Checks that the acting seat can do something, as in every real position. */
 static bool leaves_something_to_do(const struct position *position, struct error *error)
 {
     int actor = position->game->actor(position->rules, position->state);
@@ -64,7 +64,7 @@ static bool leaves_something_to_do(const struct position *position, struct error
                error, "player %d could do nothing there: no game reaches that position", actor + 1);
 }
 
-/* Fills WORLD with one that agrees with what is known; all are equally likely. */
+/* Fills WORLD with a state that agrees with what is known; all are equally likely. */
 static bool deal(
     const struct position *position, struct rng *rng, struct state *world, struct error *error)
 {
@@ -74,8 +74,8 @@ static bool deal(
            error_input(error, "nothing that may be hidden fits this position");
 }
 
-/* Finds out whether something is unknown: then a world with everything known is described
- * differently. */
+/* Finds out whether something is unknown, by comparing the state's JSON with that of a full
+ * world. */
 static bool find_unknown(struct position *position, struct error *error)
 {
     struct rng rng = rng_from_seed(0);
@@ -128,7 +128,7 @@ static bool read_head(
     return true;
 }
 
-/* Rewrites the JSON as this program writes it, without options at their default. */
+/* Rewrites the JSON as this program would write it, without options at their defaults. */
 static void write_anew(struct position *position)
 {
     json_t *json = position_json(

@@ -1,5 +1,5 @@
 /*
- * Writes the lines of a record (PROTOCOL.md, section 2): keys in their order, no spaces.
+ * Writes the lines of a record (PROTOCOL.md, section 2), with keys in a fixed order and no spaces.
  * record_read.c reads them.
  */
 
@@ -11,7 +11,6 @@ static void add_line(struct buffer *buffer, json_t *line)
     json_decref(line);
 }
 
-/* Adds a line of the running game with its time. */
 static void add_timed_line(const struct session *session, struct buffer *buffer, json_t *line)
 {
     int64_t now = os_monotonic_ms() - session->clock_start;
@@ -58,7 +57,7 @@ void record_add_header(struct session *session, struct buffer *buffer)
                     "caps", session->commitments_bound ? json_integer(2) : NULL));
 }
 
-/* ---- what is played ---- */
+/* ---- plies ---- */
 
 void record_add_ply(const struct session *session, size_t index, struct buffer *buffer)
 {
@@ -122,8 +121,8 @@ static void digest_so_far(const struct session *session, size_t kept, const stru
     chance_digest(whole.data, whole.length, digest);
 }
 
-/* Has no "t": the digest covers only earlier lines, and everything in this one is checked against
- * the game, the commitment and the digest. */
+/* Writes no "t": the digest covers only earlier lines, so everything in this line must be checked
+ * against the game, the commitment or the digest. */
 void record_add_result(const struct session *session, size_t kept, struct buffer *buffer)
 {
     char seed[CHANCE_HEX_SIZE];

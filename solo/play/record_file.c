@@ -1,6 +1,6 @@
 /*
- * A record's file and its secret: bytes that are on disk before the caller continues. record.c and
- * record_read.c know what lines mean.
+ * A record's file and its secret: bytes that are on disk before the caller continues. Only record.c
+ * and record_read.c know what lines mean.
  */
 
 #include "play/journal.h"
@@ -50,7 +50,7 @@ void record_file_close(struct record_file *file)
     free(file);
 }
 
-/* ---- a place of its own ---- */
+/* ---- choosing a name ---- */
 
 void journal_add_numbered(const char *path, int number, struct buffer *out)
 {
@@ -62,8 +62,8 @@ void journal_add_numbered(const char *path, int number, struct buffer *out)
     buffer_format(out, "-%d%s", number, path + stem);
 }
 
-/* Reports whether TARGET is free. A numbered name is not if another game's secret is there; beside
- * its own name the secret is its own. */
+/* Reports whether TARGET is free. A numbered name is not free if another game's secret is beside
+ * it; beside the record's own name, the secret is its own. */
 static bool is_free(const char *target, int number)
 {
     FREED char *secret = secret_of(target);
@@ -113,7 +113,7 @@ bool record_file_write(struct record_file *file, const char *record, size_t keep
 
 /* ---- the secret ---- */
 
-/* Adds the secret's line, keys in PROTOCOL.md's order. */
+/* Adds the secret's line, with keys in PROTOCOL.md's order. */
 static void add_secret(const struct chance_seed *seed, const struct chance_seed *players,
     const json_t *salts, struct buffer *text)
 {
@@ -130,7 +130,7 @@ static bool is_text(const struct buffer *text, const char *bytes, size_t length)
     return text->length == length && memcmp(text->data, bytes, length) == 0;
 }
 
-/* Reports whether the secret already holds TEXT; then a full disk does no harm. */
+/* Reports whether the secret already holds TEXT, so that a full disk does no harm. */
 static bool secret_is(const struct record_file *file, const struct buffer *text)
 {
     FREED char *bytes = NULL;
@@ -145,7 +145,7 @@ bool record_file_keep_secret(struct record_file *file, const struct chance_seed 
     const struct chance_seed *players, const json_t *salts, struct error *error)
 {
     struct buffer text = BUFFER_INIT;
-    /* A device keeps no record and needs no secret. */
+    /* A device keeps no record, so no secret is needed. */
     if (os_journal_is_device(file->journal))
         return true;
     add_secret(seed, players, salts, &text);
@@ -181,7 +181,7 @@ static bool secret_in(const struct json_lines *lines, struct record_secret *secr
     return true;
 }
 
-/* Reads the secret of a record at TARGET; a missing one is not known. */
+/* Reads the secret of the record at TARGET; if it is missing, it is not known. */
 static bool read_beside(const char *target, struct record_secret *secret, struct error *error)
 {
     FREED char *beside = secret_of(target);
@@ -195,7 +195,7 @@ static bool read_beside(const char *target, struct record_secret *secret, struct
     return true;
 }
 
-/* Also looks beside a link to the record, where earlier versions kept the secret. */
+/* Looks beside a link only if there is no secret beside its target. */
 bool record_secret_read(const char *path, struct record_secret *secret, struct error *error)
 {
     FREED char *target = os_follow_links(path);

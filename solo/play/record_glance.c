@@ -11,7 +11,6 @@ static bool refuse(struct error *error, const char *what)
     return error_input(error, "not a record of a game: %s", _(what));
 }
 
-/* Returns a line of JSON as a new reference, or NULL. */
 static json_t *read_line(const char *bytes, size_t length)
 {
     LOCAL_LINES lines;
@@ -27,12 +26,10 @@ static bool copy_string(const json_t *object, const char *key, char *data, size_
     return string && !text.full;
 }
 
-/* ---- the header ---- */
-
 static void read_options(const json_t *header, struct record_glance *glance)
 {
     json_auto_t *options = json_copy(json_object_get(header, "options"));
-    json_object_del(options, "starter"); /* who begins does not matter here */
+    json_object_del(options, "starter"); /* the starter does not matter here */
     FREED char *dumped =
         json_is_object(options) ? json_dumps(options, JSON_COMPACT | JSON_SORT_KEYS) : NULL;
     struct text text = text_in(glance->options, sizeof glance->options);
@@ -107,14 +104,14 @@ static bool read_header(const json_t *header, struct record_glance *glance, stru
 
 /* ---- the end ---- */
 
-/* Limits SCORE, beyond all real games, so that sums and bars still work. */
+/* Limits SCORE to a range beyond all real scores, so that sums and bars still work. */
 static int clamped(json_int_t score)
 {
     const json_int_t most = 1000000;
     return (int)(score > most ? most : score < -most ? -most : score);
 }
 
-/* Reads the person's score and result; of several people, the best. */
+/* Reads the person's score and result; if there are several people, the best. */
 static void read_outcome(const json_t *header, const json_t *result, struct record_glance *glance)
 {
     const json_t *scores = json_object_get(result, "scores"), *seat;
@@ -175,7 +172,7 @@ static bool read_end(const json_t *header, const char *bytes, size_t length,
     return good;
 }
 
-/* Reports whether there is an undo; help is noted as an undo of nothing (PROTOCOL.md). */
+/* Reports whether the record has an undo; help counts as an undo of zero actions (PROTOCOL.md). */
 static bool is_helped(const char *bytes, size_t length)
 {
     static const char begin[] = "\n{\"undo\":";
@@ -193,7 +190,7 @@ bool record_glance_bytes(
 {
     memset(glance, 0, sizeof *glance);
     while (length > 0 && bytes[length - 1] != '\n')
-        length--; /* without a torn last line */
+        length--; /* drop an incomplete last line */
     const char *newline = memchr(bytes, '\n', length);
     json_auto_t *header = newline ? read_line(bytes, (size_t)(newline - bytes) + 1) : NULL;
     glance->helped = is_helped(bytes, length);

@@ -1,5 +1,5 @@
 /*
- * Reads the lines of a record and checks only their form. record_replay.c plays them.
+ * Reads the lines of a record and checks their form. record_replay.c plays them.
  */
 #include "play/private.h"
 
@@ -18,7 +18,7 @@ static bool get_number(const json_t *object, const char *key, int64_t low, int64
     return true;
 }
 
-/* Takes a string; Jansson refuses a NUL inside. */
+/* Takes a string; Jansson refuses one with a NUL inside. */
 static bool get_string(
     const json_t *object, const char *key, const char **string, struct error *error)
 {
@@ -39,7 +39,7 @@ static bool get_hex(const json_t *object, const char *key, const char **digits, 
 
 /* ---- the header ---- */
 
-/* Reads a seat; a computer seat whose level does not exist here becomes an external one. */
+/* Reads a seat; a computer seat whose level is unknown here becomes an external one. */
 static bool read_seat(const char *slug, player_finder find_player, const json_t *value,
     struct seat *seat, struct error *error)
 {
@@ -82,7 +82,7 @@ static bool read_seats(
     return true;
 }
 
-/* Reads which seats are bound to commit, whatever players exist here. */
+/* Reads which seats must commit, whether or not their players exist here. */
 static void read_sworn(struct session *session, const json_t *header)
 {
     size_t i;
@@ -159,7 +159,7 @@ static bool read_position(struct session *session, const struct game *const *reg
     if (!other)
         session_begin_from(session, &position);
     position_finish(&position);
-    return !other || error_input(error, "\"%s\" of the position is not the record's", other);
+    return !other || error_input(error, "\"%s\" of the position differs from the record's", other);
 }
 
 struct session *record_open(const struct game *const *registry, player_finder find_player,
@@ -278,7 +278,7 @@ static bool read_caps(const json_t *value, struct record_line *line, struct erro
 bool record_read_line(const json_t *value, struct record_line *line, struct error *error)
 {
     const struct line_form *form = NULL;
-    /* Its commitment would count as one after a lost seed. */
+    /* Otherwise a second header's commitment would count as one made after a lost seed. */
     if (json_object_get(value, "paperhex"))
         return error_input(error, "a second header");
     for (int i = 0; i < LINE_FORM_COUNT; i++) {

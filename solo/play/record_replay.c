@@ -4,7 +4,7 @@
 
 #include "play/private.h"
 
-/* Reads a ply from a well-formed line; if it cannot be played, the record is false. */
+/* Reads a ply from a well-formed line. If it cannot be played, the record is false. */
 bool record_parse_ply(const struct session *session, const struct record_line *line,
     struct ply *ply, struct error *error)
 {
@@ -54,7 +54,7 @@ static bool replay_undo(
     return true;
 }
 
-/* Takes back the latest event entered by hand and, at a real table, later draws. */
+/* Takes back the latest event entered by hand and, at a real table, the draws after it. */
 static bool replay_undo_event(struct session *session, struct error *error)
 {
     size_t index;
@@ -144,8 +144,8 @@ static bool check_result(struct session *session, const struct record_line *line
 
 /* ---- the clock ---- */
 
-/* Lets "t" of new lines continue from the header's date and never before the latest "t" (clocks may
- * be set back, SOURCE_DATE_EPOCH stands still). */
+/* Makes "t" of new lines continue from the header's date, but never before the latest "t" (clocks
+ * may be set back, SOURCE_DATE_EPOCH stands still). */
 static void go_on_from(struct session *session, int64_t milliseconds)
 {
     int64_t start = os_monotonic_ms() - milliseconds;
@@ -186,7 +186,7 @@ static bool replay_index(struct session *session, const struct json_lines *lines
     return true;
 }
 
-/* Returns the last line after the header with a commitment; 0: none. */
+/* Returns the last line after the header that has a commitment; 0 if there is none. */
 static size_t last_commitment(const struct json_lines *lines)
 {
     for (size_t i = lines->count - 1; i > 0; i--) {
@@ -199,8 +199,7 @@ static size_t last_commitment(const struct json_lines *lines)
     return 0;
 }
 
-/* Plays the record. A commitment after the header means that the secret, with its salts, was lost
- * before it. */
+/* A commitment after the header means that the secret and its salts were lost before that line. */
 bool record_replay(struct session *session, const struct json_lines *lines, const char *name,
     record_hook hook, void *context, struct error *error)
 {

@@ -1,5 +1,5 @@
 /*
- * What headers and positions say of the rules: game, players, options.
+ * Reads and writes the rules in headers and positions: game, players, options.
  */
 #include "games/registry.h"
 #include "play/private.h"

@@ -1,6 +1,7 @@
 /*
- * A record as one seat saw it (PROTOCOL.md, section 5). Replays the record beside a second game in
- * which what others hid is unknown, and adds a line wherever that game must be told what was shown.
+ * Writes a record as one seat saw it (PROTOCOL.md, section 5). Replays the record beside a second
+ * game in which everything that others hid is unknown, and adds a line wherever that game must be
+ * told what was shown.
  */
 
 #include "play/private.h"
@@ -9,12 +10,12 @@ struct seat_record {
     int seat;
     struct session *known; /* the game as the seat saw it */
     const struct json_lines *lines;
-    size_t *known_at; /* number of known plies before each true ply */
+    size_t *known_at; /* number of known plies before each ply of the true game */
     struct buffer *out;
-    size_t start; /* of the record, in OUT */
+    size_t start; /* where the record begins in OUT */
 };
 
-/* Adds LINE, otherwise complete, with PLY spelled in the known game, and plays PLY there. Frees
+/* Adds LINE, otherwise complete, with PLY as spelled in the known game, and plays PLY there. Frees
  * LINE. */
 static void add_ply(struct seat_record *record, const struct ply *ply, bool by_hand, json_t *line)
 {
@@ -33,7 +34,6 @@ static void add_ply(struct seat_record *record, const struct ply *ply, bool by_h
     timeline_push(&known->timeline, ply, by_hand);
 }
 
-/* Adds what PLY, played in BEFORE, showed that the seat did not know. */
 static void add_shown(struct seat_record *record, const struct state *before, const struct ply *ply)
 {
     const struct session *known = record->known;
@@ -47,8 +47,8 @@ static void add_shown(struct seat_record *record, const struct state *before, co
     }
 }
 
-/* Returns PLY as the seat knows it: what others laid or drew unseen is unknown. Its own things
- * stay, even those it may not look at again. */
+/* Returns PLY as the seat knows it: what others placed or drew unseen is unknown. Its own things
+ * stay known, even those that it may not look at again. */
 static struct ply seen_by(
     const struct seat_record *record, const struct session *truth, const struct ply *ply)
 {
@@ -112,7 +112,8 @@ static void add_undo(
         take_back(record, record->known_at[length]);
 }
 
-/* Takes back an event entered by hand, which may have reached the seat as two or not at all. */
+/* Takes back an event that was entered by hand, of which the seat may have seen two plies or
+ * none. */
 static void add_undo_event(struct seat_record *record, const struct session *truth, size_t index)
 {
     size_t at;
@@ -127,7 +128,7 @@ static void add_undo_event(struct seat_record *record, const struct session *tru
     take_back(record, length);
 }
 
-/* Adds the result with a digest of these bytes, without what else it reveals. */
+/* Adds the result with a digest of these bytes, and without the rest of what it reveals. */
 static void add_result(struct seat_record *record, const struct record_line *line)
 {
     char digest[CHANCE_HEX_SIZE];
@@ -163,7 +164,7 @@ static bool add_line(void *context, const struct session *truth, const struct re
     return true;
 }
 
-/* Writes the record of SEAT. Cannot fail, because a session's own record is valid. */
+/* Cannot fail, because a session's own record is valid. */
 void session_record_of(const struct session *session, int seat, struct buffer *out)
 {
     const struct game *const registry[] = {session->game, NULL};
@@ -181,7 +182,7 @@ void session_record_of(const struct session *session, int seat, struct buffer *o
         .known = record_open(registry, NULL, lines.value[0], &error)};
     assert(record.known);
     FREED struct state *view = memory_create(1, truth->game->state_size);
-    session_view(truth, record.seat, view); /* it begins with what the seat knew then */
+    session_view(truth, record.seat, view); /* it begins with what the seat knew at the start */
     timeline_begin(&record.known->timeline, view, true);
     record.known_at = memory_create(lines.count + 1, sizeof *record.known_at);
     truth->no_salts = true;

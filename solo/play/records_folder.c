@@ -1,6 +1,6 @@
 /*
- * The default place of records: the state folder's "records". Each is named after its game and
- * start, SLUG.20261120T180000Z.jsonl (with _2, _3, .. after the time if that is taken).
+ * The default folder for records: "records" in the state folder. A record is named after its game
+ * and start, SLUG.20261120T180000Z.jsonl (if taken, with _2, _3, .. after the time).
  */
 
 #include "play/journal.h"
@@ -50,14 +50,14 @@ bool journal_new_path(const char *slug, int from, struct buffer *path, struct er
         buffer_format(path, number > 1 ? "_%d.jsonl" : ".jsonl", number);
         if (!os_name_is_taken(path->data))
             return true;
-        /* Records are the user's own files: whoever put this here waits for one. */
+        /* Another user may have put this file here to be given a record, so it is not skipped. */
         if (!os_is_own_file(path->data))
             return error_set(error, ERROR_SYSTEM,
                 "%s is in the way and is not your file; move it away", path->data);
     }
 }
 
-/* Takes the next name if another program found the same one free and came first. */
+/* Takes the next name if another program took this one first. */
 bool session_journal_new(struct session *session, struct error *error)
 {
     enum { NUMBER_MAX = 10000 };
@@ -73,9 +73,10 @@ bool session_journal_new(struct session *session, struct error *error)
     return kept || error_pass(error, &why);
 }
 
-/* ---- the latest ---- */
+/* ---- the latest record ---- */
 
-/* Returns when the record was last written; 0 for times in the future, from a wrong clock. */
+/* Returns when the record was last written; 0 for times in the future, which come from a wrong
+ * clock. */
 static int64_t moment_played(const char *path)
 {
     static const int64_t second = 1000000000;
@@ -95,7 +96,7 @@ static void collect(void *context, const char *name)
         (struct kept_name){memory_copy_string(name), moment_played(path.data)};
 }
 
-/* Orders by what follows the slug, newest first. */
+/* Orders by what comes after the slug, newest first. */
 static int compare_begun(const void *a, const void *b)
 {
     const char *left = ((const struct kept_name *)a)->name;
@@ -112,7 +113,7 @@ static int compare_played(const void *a, const void *b)
     return compare_begun(a, b);
 }
 
-/* Reports whether another user's secret is beside the record. */
+/* Reports whether the secret beside the record belongs to another user. */
 static bool is_kept_from_us(const char *path, struct error *error)
 {
     LOCAL_BUFFER secret = BUFFER_INIT;
@@ -137,12 +138,12 @@ bool journal_goes_on(const struct game *const *registry, const char *path,
         error_place(&why, path, 0);
         error_pass(error, &why);
     } else if (why.code == ERROR_SYSTEM && !os_is_another_users(path, error)) {
-        return false; /* an unreadable file is nobody's record */
+        return false; /* an unreadable file is not a record */
     }
     return good;
 }
 
-/* Lists all names in the folder, newest first; PATH gets the folder. */
+/* Lists all names in the folder, newest first; PATH becomes the folder's path. */
 static bool list_names(
     enum journal_order order, struct buffer *path, struct name_list *list, struct error *error)
 {
@@ -194,8 +195,8 @@ bool journal_is_latest(const struct game *const *registry, const char *record)
     return journal_visit(JOURNAL_BY_PLAY, look_for_newer, &newest, NULL) && newest.found;
 }
 
-/* The first unfinished record that nobody plays, the first that somebody plays, and what is wrong
- * with those skipped. */
+/* The first unfinished record that no program has open, the first that one has open, and the
+ * records skipped. */
 struct latest {
     const struct game *const *registry;
     struct buffer *free, busy;

@@ -1,5 +1,5 @@
 /*
- * A session: its memory, and looking at it. See session_play.c for creating, playing and undo,
+ * A session: its memory, and reading from it. See session_play.c for creating, playing and undo,
  * change.c for how changes get into the record, record.c for lines, chance_source.c for seeds,
  * decision.c for computer players' decisions.
  */
@@ -79,7 +79,7 @@ const struct seat *session_seat(const struct session *session, int seat)
     return &session->seats[seat];
 }
 
-/* Names of people's seats; a computer's name is its level, as typed. */
+/* People's default names. A computer seat is named after its level, as typed. */
 static const char *const usual_names[GAME_PLAYERS_MAX] = {
     N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"), N_("Player 6")};
 

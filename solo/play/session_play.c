@@ -1,5 +1,5 @@
 /*
- * Begins, plays, takes back and replays.
+ * Begins a session, plays, takes back and replays.
  */
 #include "play/private.h"
 
@@ -106,7 +106,7 @@ bool session_event(struct session *session, const struct event *event, struct er
     struct ply ply;
     memset(&ply, 0, sizeof ply);
     ply.actor = ACTOR_CHANCE;
-    /* Copy only what counts, so that equal events have equal bytes. */
+    /* Copy only the members that count, so that equal events have equal bytes. */
     ply.event.kind = event->kind;
     ply.event.subject = event->subject;
     ply.event.count = event->count;
@@ -143,7 +143,7 @@ bool session_reseed(struct session *session, const char *seed_text)
     char committed[CHANCE_HEX_SIZE];
     memcpy(committed, session->chance.commitment, sizeof committed);
     chance_source_set(&session->chance, &seed);
-    /* If only the header is written and nobody else has read it, rewrite it. */
+    /* If only the header exists and nobody else has read it, write it again. */
     bool only_header =
         session->timeline.top == 0 && !session->file && !session->read &&
         strchr(session->record.data, '\n') == session->record.data + session->record.length - 1;
@@ -220,7 +220,7 @@ bool session_undo_event(struct session *session, struct error *error)
     return false;
 }
 
-/* Adds lines that take back all plies from LENGTH on: the actions with their events, then earlier
+/* Adds lines that take back all plies from LENGTH on: first actions with their events, then earlier
  * events. */
 static void add_lines(struct session *session, size_t length)
 {
@@ -258,8 +258,8 @@ bool session_can_redo(const struct session *session)
     return session->timeline.length < session->timeline.top;
 }
 
-/* Replays the event that followed. Draws it again if it was drawn: it is the same unless the seed
- * was lost in the meantime, and in that case the rest cannot be replayed. */
+/* Replays the event that followed. A drawn event is drawn again: it is the same unless the seed was
+ * lost meanwhile, and then the rest cannot be replayed. */
 static bool advance_event(struct session *session)
 {
     struct timeline_entry next = session->timeline.entries[session->timeline.length];
@@ -294,7 +294,7 @@ bool session_redo(struct session *session, struct error *error)
 
 /* ---- forking ---- */
 
-/* Makes the next seat to act a person if only computers played. */
+/* If only computers played, makes the next seat to act a person. */
 static void seat_people(struct session *session, int actor)
 {
     int players = session->timeline.players;

@@ -17,7 +17,7 @@ static void grow(struct timeline *timeline)
     timeline->capacity = timeline->capacity == 0 ? 64 : 2 * timeline->capacity;
     timeline->entries =
         memory_resize(timeline->entries, timeline->capacity, sizeof *timeline->entries);
-    /* One state more than plies, for the one after the last. */
+    /* One more state than plies, for the one after the last. */
     timeline->states =
         memory_resize(timeline->states, timeline->capacity + 1, timeline->game->state_size);
 }
@@ -53,7 +53,6 @@ const struct state *timeline_state(const struct timeline *timeline, size_t index
     return state_at(timeline, index);
 }
 
-/* Adds each seat's observation of the entry about to be played. */
 static void observe(struct timeline *timeline, struct timeline_entry *entry)
 {
     const struct state *before = state_at(timeline, timeline->length);

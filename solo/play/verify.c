@@ -1,5 +1,5 @@
 /*
- * Verifies a record: plays every line by the rules and draws every drawn event again from the seed
+ * Verifies a record: plays every line by the rules, and draws every drawn event again from the seed
  * that the result reveals.
  *
  * Only the last seed is revealed. A record that continued without its secret has commitment lines;
@@ -14,13 +14,13 @@
 
 struct verification {
     struct verify_report *report;
-    struct commitments_shown *shown; /* NULL: not wanted */
+    struct commitments_shown *shown; /* or NULL */
     const struct json_lines *lines;
     const char *name;
     size_t result_line;      /* index; 0: none */
     size_t commitment_line;  /* index of the last commitment */
-    bool one_seat;           /* the result reveals nothing: one player's record */
-    struct chance_seed seed; /* if the result reveals it */
+    bool one_seat;           /* the result reveals no seed: this is one player's record */
+    struct chance_seed seed; /* the one that the result reveals, if any */
 };
 
 static bool place_at(const struct verification *verification, size_t index, struct error *error)
@@ -28,7 +28,7 @@ static bool place_at(const struct verification *verification, size_t index, stru
     return error_place(error, verification->name, (int)index + 1);
 }
 
-/* Finds the result and the last commitment. Malformed lines are found when played. */
+/* Finds the result and the last commitment. Malformed lines are reported when they are played. */
 static void find_marks(struct verification *verification)
 {
     const struct json_lines *lines = verification->lines;
@@ -58,7 +58,7 @@ static bool fits_commitment(const struct verification *verification, struct erro
     return true;
 }
 
-/* Checks the revealed seed first, because everything else is compared with what it gives. */
+/* Checks the revealed seed first, because the draws are compared with it. */
 static bool take_seed(struct verification *verification, struct error *error)
 {
     size_t index = verification->result_line;
@@ -89,7 +89,6 @@ static bool check_drawn(const struct verification *verification, const struct se
     return true;
 }
 
-/* Checks each line before it is played. */
 static bool check_line(void *context, const struct session *session, const struct record_line *line,
     size_t index, struct error *error)
 {
@@ -114,7 +113,8 @@ static bool check_line(void *context, const struct session *session, const struc
     return check_drawn(verification, session, line, error);
 }
 
-/* Requires a result if the game is over; otherwise a damaged last line would look torn. */
+/* Requires a result if the game is over; otherwise a damaged last line would pass as an incomplete
+ * one. */
 static bool check_end(
     const struct verification *verification, const struct session *session, struct error *error)
 {
@@ -125,7 +125,7 @@ static bool check_end(
     return place_at(verification, verification->lines->count, error);
 }
 
-/* Refuses one player's record, because it looks like one whose seed was removed. */
+/* Refuses one player's record, because it looks like a record whose seed was removed. */
 static bool check_whole(const struct verification *verification, struct error *error)
 {
     const struct verify_report *report = verification->report;
@@ -151,7 +151,7 @@ static bool verify_session(
     return good;
 }
 
-/* Orders by the place's letters, its number, then the line. */
+/* Orders by the letters of the place, its number, then the line. */
 static int compare_shown(const void *a, const void *b)
 {
     const struct commitment_shown *first = a, *second = b;

@@ -36,7 +36,7 @@ static void paint_tile(struct scene *scene, const struct piece_face *face, doubl
     draw_number(scene, digits, 0.08 * size, -0.28 * size);
 }
 
-/* The plan of the component that these tiles would be. */
+/* Plans the component that these tiles would be. */
 static void *plan_tiles(struct kit_job *job, struct error *error)
 {
     struct piece_kind kinds[TILES] = {{0}};
@@ -94,7 +94,7 @@ static bool print_tiles(struct fonts *fonts, struct symbols *symbols,
     struct settings settings;
     settings_defaults(&settings);
     struct frame frame;
-    if (!frame_init(&frame, &settings.paper, settings.margin, RULER_YES, error))
+    if (!frame_init(&frame, &settings.paper, settings.margins, RULER_YES, error))
         return false;
     static const struct component tiles = {.name = "tiles"};
     struct kit_job job = {

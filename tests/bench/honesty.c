@@ -22,7 +22,8 @@ struct wish {
     int64_t worlds, decided, seed;
 };
 
-/* Goes on until COUNT worlds, by numbers of players in turn; says what came of it. */
+/* Runs until COUNT worlds were compared, with each number of players in turn, and prints the
+ * outcome. */
 static bool check(
     const struct game *game, const struct player *player, int64_t count, bool decided, int64_t seed)
 {

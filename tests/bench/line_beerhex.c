@@ -1,12 +1,12 @@
 /*
- * The line of a best reply that wins most, for people to read.
+ * Prints the line in which a best reply wins most, for people to read.
  */
 #include "walk_beerhex.h"
 
 #include <stdio.h>
 
-/* Where the line has come to: the type of the seat that replies, and how likely it is that the
- * other one is here and of which type. */
+/* A point on the line: the type of the replying seat, and how likely it is that the other seat gets
+ * here with each of its types. */
 struct stand {
     struct node *node;
     int type;
@@ -31,8 +31,8 @@ static double sum(const double *numbers)
     return all;
 }
 
-/* One branch of a move further on, with one of its variants where SEAT moves; false where that
- * never happens. */
+/* Follows one branch of a move, with one of its variants if SEAT moves; returns false if that never
+ * happens. */
 static bool go_on(
     const struct stand *stand, int seat, int i, int j, int variant, struct stand *next)
 {
@@ -65,7 +65,7 @@ static void say(
         sum(next->reach), next->value);
 }
 
-/* The branch with most to win; false at the end. */
+/* Takes the branch with most to win; returns false at the end. */
 static bool step(const struct rules *rules, struct stand *stand, int seat)
 {
     const struct node *node = stand->node;

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* In columns from the left, as boards of the game are numbered; the last three make the second
- * ring, and a board without some of them has the others in the same order. */
+/* In columns from the left, numbered as on the boards of the game. The last three make the second
+ * ring; a board without some of them has the others in the same order. */
 static const struct hex places[MINI_CELLS_MAX] = {
     {-1, 0}, {-1, 1}, {0, -1}, {0, 0}, {0, 1}, {1, -1}, {1, 0}, {2, -1}, {1, 1}, {2, 0}};
 
@@ -34,7 +34,8 @@ static void fill_cells(struct board *board, int cells)
 
 void mini_board_init(struct mini_board *board, int cells, int faces, int boxes)
 {
-    /* Cells with two and five neighbours stand on no board of the game: like their likes. */
+    /* No board of the game has cells with two or five neighbours; they count as the kinds most like
+     * them. */
     static const uint8_t rims[7] = {[1] = 2, [2] = 2, [3] = 2, [4] = 1, [5] = 1, [6] = 0};
     memset(board, 0, sizeof *board);
     fill_cells(&board->cells, cells);

@@ -1,5 +1,5 @@
 /*
- * Throws of six small dice, and what they become when one is taken or thrown again.
+ * Rolls of six small dice, and what is left when one die is taken or rolled again.
  */
 #include "mini_dice.h"
 

@@ -1,7 +1,7 @@
 /*
- * Best play by looking at everything. Sheets that are worth the same are looked at once, and of a
- * sheet only what can be needed: before a turn one number; after the first write one for each five
- * dice left; after the second one for each number that the last write may have.
+ * Finds best play by trying everything. Equivalent sheets are examined once, and of each sheet only
+ * what can be needed: before a turn, one value; after the first write, one for each set of five
+ * remaining dice; after the second, one for each number that the last write may have.
  */
 #include "mini_exact.h"
 
@@ -14,25 +14,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { NEVER = -1000 }; /* worth less than anything */
+enum { NEVER = -1000 }; /* less than any real value */
 
 struct mini_exact {
     const struct mini_board *board;
     struct mini_throws throws;
-    /* By mini_board_index; NULL: not known yet. */
+    /* By mini_board_index; NULL: not computed yet. */
     float **turn;  /* one number */
-    float **again; /* by what is left of the dice: the sixth is rolled, then two writes are due */
-    float **last;  /* by number: the best last write of it, or NEVER */
+    float **again; /* by the dice left: the sixth is rolled again, then two writes are due */
+    float **last;  /* by number: the value of the best last write of it, or NEVER */
     size_t sheets;
 };
 
 /* ---- writes ---- */
 
-/* Something to do with each sheet that a write may lead to, and its points. */
+/* Called with each sheet that a write may lead to, and its points. */
 typedef void visitor(
     struct mini_exact *exact, const struct sheet *sheet, int points, int value, void *context);
 
-/* Visits what all cells and ways to score of writing VALUE lead to; false if there is none. */
+/* Visits the sheets after writing VALUE, for all cells and all ways to score; returns false if
+ * there are none. */
 static bool for_each_write(
     struct mini_exact *exact, const struct sheet *from, int value, visitor *visit, void *context)
 {
@@ -56,7 +57,7 @@ static bool for_each_write(
     return any;
 }
 
-/* SHEET with a penalty, if a box is free after it. */
+/* Sets *AFTER to SHEET with a penalty; returns false if no box is then free. */
 static bool penalise(const struct sheet *sheet, struct sheet *after)
 {
     *after = *sheet;
@@ -103,7 +104,7 @@ static double end_with_penalty(struct mini_exact *exact, const struct sheet *she
     return (double)SHEET_PENALTY + (goes_on ? mini_exact_turn(exact, &after) : 0);
 }
 
-/* The last write, for each set of numbers that may be left. */
+/* Computes the value of the last write for each set of numbers that may be left. */
 static void fill_lasts(struct mini_exact *exact, const struct sheet *sheet, float lasts[MINI_MASKS])
 {
     const float *number = last_writes(exact, sheet);
@@ -128,7 +129,7 @@ static float last_of(struct mini_exact *exact, const struct sheet *sheet, unsign
 
 /* ---- the pair ---- */
 
-/* By number that is written first, and numbers left: the best of both writes. */
+/* By the number written first and the number left: the value of the best two writes. */
 struct pairs {
     float best[MINI_VALUES_MAX][MINI_MASKS];
 };
@@ -162,7 +163,7 @@ static float pair_with_penalty(struct mini_exact *exact, const struct sheet *she
     return (float)SHEET_PENALTY + last_of(exact, &after, mini_dice_mask(&exact->throws.roll[roll]));
 }
 
-/* Both writes, with the dice of ROLL. */
+/* Returns the value of the best two writes with the dice of ROLL. */
 static float best_pair(
     struct mini_exact *exact, const struct sheet *sheet, const struct pairs *pairs, int roll)
 {
@@ -198,7 +199,7 @@ static const float *rolls_again(struct mini_exact *exact, const struct sheet *sh
     return remember(exact, exact->again, index, again, throws->lefts);
 }
 
-/* By number that is written and what is left of the dice: the whole turn and all after it. */
+/* By the number written and the dice left: the value of the whole turn and everything after it. */
 struct firsts {
     float best[MINI_VALUES_MAX][MINI_LEFTS_MAX];
 };
@@ -222,7 +223,7 @@ static void fill_firsts(struct mini_exact *exact, const struct sheet *sheet, str
     }
 }
 
-/* A penalty, and the best die to roll again. */
+/* Returns the value of a penalty followed by rolling the best die again. */
 static float first_with_penalty(struct mini_exact *exact, const struct sheet *sheet, int roll)
 {
     struct sheet after;
@@ -287,7 +288,7 @@ double mini_exact_best(struct mini_exact *exact, const struct search_task *task)
     return 0;
 }
 
-/* What SHEET, the one after a move with DIE (-1: a penalty that takes none), promises. */
+/* Returns the expected points of SHEET after a move with DIE (-1: a penalty that takes none). */
 static double promise(
     struct mini_exact *exact, const struct search_task *task, const struct sheet *sheet, int die)
 {

@@ -1,9 +1,9 @@
 #pragma once
 
 /*
- * Best play of a mini board: every roll, every write and every way to score, without any judgement.
- * What was found stays, so that every question after the first is quick. (Numbers are kept as
- * floats: six digits of what is said are right.)
+ * Best play on a mini board: considers every roll, every write and every way to score, without
+ * estimates. Results are kept, so that every question after the first is quick. (They are floats:
+ * six digits are right.)
  */
 
 #include "mini_board.h"
@@ -15,13 +15,13 @@ struct mini_exact *mini_exact_create(const struct mini_board *board);
 /* NULL is fine. */
 void mini_exact_destroy(struct mini_exact *exact);
 
-/* The mean of what is to come before a turn with SHEET, which has a free box. */
+/* Returns the mean points still to come before a turn with SHEET, which has a free box. */
 double mini_exact_turn(struct mini_exact *exact, const struct sheet *sheet);
-/* The same where TASK is to write (its sheet, moment, dice and used ones; of a penalty at the first
- * write, too). */
+/* Returns the same before a write of TASK (its sheet, moment, dice and used dice), including a
+ * penalty at the first write. */
 double mini_exact_best(struct mini_exact *exact, const struct search_task *task);
-/* The same if it does MOVE, whose points count, and plays best from there on. */
+/* Returns the same if TASK plays MOVE, whose points count, and then plays best. */
 double mini_exact_after(
     struct mini_exact *exact, const struct search_task *task, const struct search_move *move);
-/* How many sheets were looked at. */
+/* Returns how many sheets were examined. */
 size_t mini_exact_sheets(const struct mini_exact *exact);

@@ -11,13 +11,13 @@
 
 #include <stdlib.h>
 
-enum { SIDE = 2 }; /* the name of what is learned here: no board of the game has it */
+enum { SIDE = 2 }; /* the side under which these weights are stored; no board of the game has it */
 
-/* So few faces lead from the best writes back to them; without strays hard loses half of what can
- * be had on nine cells with two faces. */
+/* With so few faces, training without random writes rarely sees the best ones: hard then loses half
+ * of the possible points on nine cells with two faces. */
 static const double stray = 0.3;
 
-/* The level as it sits down at a usual table. */
+/* Returns the rules of the usual board, with which levels are created. */
 static struct rules *usual_rules(void)
 {
     struct option_values values;
@@ -37,7 +37,7 @@ void mini_player_init(struct mini_player *player, const struct player *level,
     player->task.rolls = &player->rolls;
     player->task.turnings = &board->turnings;
     rolls_init(&player->rolls, &board->sheet);
-    if (player->rolls.all) /* as seat_task has it */
+    if (player->rolls.all) /* as seat_task does */
         player->task.closer = 0;
     if (net) {
         player->task.net[0] = net;

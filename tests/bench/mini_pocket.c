@@ -40,7 +40,7 @@ struct entrant {
     const char *name;
     const struct player *level;
     bool learned;
-    int times; /* as many games as wished: what decides quickly plays more */
+    int times; /* how many times the requested games to play, for players that decide quickly */
 };
 
 static const struct entrant entrants[] = {
@@ -56,8 +56,8 @@ static double seconds(void)
     return (double)clock() / CLOCKS_PER_SEC;
 }
 
-/* What shares are of: best play without the penalties that nobody can help, one for each box
- * more than there are rings. */
+/* Returns the points that shares refer to: those of best play, without the unavoidable penalties
+ * (one for each box in excess of rings). */
 static double whole(const struct mini_board *board, double best)
 {
     int rings = 0;
@@ -110,7 +110,7 @@ static void measure(struct mini_exact *exact, const struct mini_board *board,
     printf("\n");
 }
 
-/* Games to learn from: what few faces show is soon known. */
+/* Returns how many games to learn from: few with few faces. */
 static int64_t lessons_of(int faces)
 {
     return faces == 2 ? 50000 : 300000;

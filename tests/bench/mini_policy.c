@@ -1,5 +1,5 @@
 /*
- * A player's worth on a mini board: by walking, and by what it loses in games.
+ * Values a player on a mini board, by walking all games and by what it loses in random games.
  */
 #include "mini_policy.h"
 
@@ -11,7 +11,7 @@
 
 /* ---- moves ---- */
 
-/* The player before a write, with the dice it sees. */
+/* Returns the player's task before a write, with the dice that it sees. */
 static struct search_task ask(const struct search_task *player, const struct sheet *sheet,
     enum feature_moment moment, const int dice[SHEET_DICE], int used)
 {
@@ -34,9 +34,9 @@ static struct search_move answer(const struct search_task *task)
 /* ---- walking ---- */
 
 struct walk {
-    struct mini_board board; /* not turned: of equal moves the player takes the first one */
+    struct mini_board board; /* not turned, because among equal moves the player takes the first */
     const struct search_task *player;
-    int rolls; /* of six dice, each for itself */
+    int rolls; /* rolls of six different dice */
     /* By mini_board_index; NULL: not known yet. */
     double **turn; /* one number */
     double **pair; /* by roll; NAN: not known yet */
@@ -44,14 +44,14 @@ struct walk {
 
 static double walk_turn(struct walk *walk, const struct sheet *sheet);
 
-/* What the dice show in ROLL, which is a number with a digit for each die. */
+/* Sets the dice to ROLL, a number with a digit for each die. */
 static void show(const struct walk *walk, int roll, int shown[SHEET_DICE])
 {
     for (int die = 0; die < SHEET_DICE; die++, roll /= walk->board.faces)
         shown[die] = pocket_die_value(die, roll % walk->board.faces);
 }
 
-/* ROLL with DIE showing FACE. */
+/* Returns ROLL with DIE showing FACE instead. */
 static int show_again(const struct walk *walk, int roll, int die, int face)
 {
     int unit = 1;
@@ -90,7 +90,7 @@ static double walk_pair(struct walk *walk, const struct sheet *sheet, int roll)
     return *known;
 }
 
-/* From the first write with ROLL on. */
+/* Returns the player's points from the first write with ROLL on. */
 static double walk_roll(struct walk *walk, const struct sheet *from, int roll)
 {
     int shown[SHEET_DICE];
@@ -162,7 +162,7 @@ static int roll(struct game_played *game, int die)
     return pocket_die_value(die, (int)rng_below(game->rng, game->player->board->faces[die]));
 }
 
-/* The player's move, done, and what it loses. */
+/* Plays the player's move and notes what it loses. */
 static struct search_move move(struct game_played *game, enum feature_moment moment, int used)
 {
     struct search_task task = ask(game->player, &game->sheet, moment, game->dice, used);
@@ -187,8 +187,8 @@ static void play_turn(struct game_played *game)
         move(game, MOMENT_TURN_OVER, done.cell < 0 ? 0 : 1 << done.die);
 }
 
-/* The standard error of a mean of COUNT numbers of which the sum and the sum of squares are known.
- */
+/* Returns the standard error of the mean of COUNT numbers, from their sum and the sum of their
+ * squares. */
 static double error_of(double sum, double squares, int count)
 {
     double mean = sum / count;

@@ -1,23 +1,24 @@
 #pragma once
 
 /*
- * What a player of a mini board gets. A player is a task without a sheet and dice; it is asked with
- * its own board, which must be that of the mini board but may have other weights.
+ * What a player gets on a mini board. A player is a task without sheet and dice. It is asked with
+ * its own board, which must be equal to the mini board but may have other weights.
  */
 
 #include "core/rng.h"
 #include "mini_exact.h"
 
-/* Its mean, by walking all that may come: every roll, each die for itself, and its own moves. */
+/* Returns its mean, by walking everything that may happen: every roll of six different dice, with
+ * its own moves. */
 double mini_policy_mean(const struct mini_board *board, const struct search_task *player);
 
-/* The same by games: what each of its moves loses against the best one is known exactly, so that
- * few games say much. */
+/* Its losses in random games. Because the loss of each move against the best one is exact, few
+ * games tell much. */
 struct mini_losses {
     int games;
-    double mean, error;          /* points lost in a game, and the standard error of it */
-    double at[3];                /* the same by enum feature_moment, their sum is the mean */
-    double points, points_error; /* what the games brought */
+    double mean, error;          /* points lost in a game, and their standard error */
+    double at[3];                /* the same by enum feature_moment; their sum is the mean */
+    double points, points_error; /* points scored in these games, and their standard error */
 };
 struct mini_losses mini_policy_losses(
     struct mini_exact *exact, const struct search_task *player, int games, struct rng *rng);

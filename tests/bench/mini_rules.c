@@ -1,6 +1,6 @@
 /*
- * Best play by the plain rules: an expectation over what chance brings, the best of what is legal.
- * Only what is the same position is not looked at twice.
+ * Best play by the plain rules: the mean over chance, the best of the legal actions. Equal
+ * positions are examined only once.
  */
 #include "mini_rules.h"
 
@@ -67,10 +67,10 @@ struct by_rules {
     size_t places, taken;
 };
 
-/* Everything that what is to come depends on. */
+/* Returns a key made of everything on which the points to come depend. */
 static uint64_t key_of(const struct by_rules *by, const struct state *state)
 {
-    bool old = state->phase == POCKET_ROLL; /* the dice that show mean nothing any more */
+    bool old = state->phase == POCKET_ROLL; /* the dice shown no longer matter */
     const uint8_t head[] = {
         state->phase, state->writes, state->used, state->rerolled, state->grid[0].box_count};
     uint64_t key = hash_bytes(0, head, sizeof head);
@@ -110,7 +110,7 @@ static void keep(struct by_rules *by, uint64_t key, double worth)
 
 static double worth_of(struct by_rules *by, const struct state *state);
 
-/* The event's dice from INDEX on show whatever they may. */
+/* Returns the mean over everything that the event's dice from INDEX on may show. */
 static double worth_of_event(
     struct by_rules *by, const struct state *state, struct event *event, int index)
 {

@@ -1,7 +1,7 @@
 /*
- * Random playouts a second, one thread, for every game: uniform over the legal actions that do
- * not end a game at will (game_random_playout), chance by its weights. It reports; it judges
- * nothing. Usage: bench_playouts [SECONDS] [GAME [KEY=VALUE ..]]
+ * Random playouts a second, one thread, for every game: uniform over the legal actions that do not
+ * end a game at will (game_random_playout), chance by its weights. It only reports. Usage:
+ * bench_playouts [SECONDS] [GAME [KEY=VALUE ..]]
  */
 #include "core/os.h"
 #include "games/registry.h"
@@ -16,7 +16,7 @@ struct bench {
     struct state *state;
     struct action_list list;
     uint64_t actions;
-    uint64_t score; /* of seat 0, so that no work can be left out */
+    uint64_t score; /* score of seat 0, so that the compiler cannot drop any work */
 };
 
 static void play_out(struct bench *bench, struct rng *rng)

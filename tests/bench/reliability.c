@@ -72,7 +72,7 @@ static struct match begin(const struct wish *wish, const struct rules *rules, ui
     return match;
 }
 
-/* The position of MATCH, to be played on with other luck. */
+/* Returns the position of MATCH with other luck for the rest. */
 static struct match go_on(const struct wish *wish, const struct match *match, uint64_t seed)
 {
     struct match copy = begin(wish, match->rules, seed);
@@ -87,7 +87,7 @@ static struct match go_on(const struct wish *wish, const struct match *match, ui
     return copy;
 }
 
-/* Any legal action now and then; false if this is not such a time. */
+/* Plays any legal action now and then; returns false if this is not such a time. */
 static bool go_astray(const struct wish *wish, struct match *match, struct rng *rng)
 {
     struct ply ply = {.actor = match_actor(match)};
@@ -100,7 +100,7 @@ static bool go_astray(const struct wish *wish, struct match *match, struct rng *
     return true;
 }
 
-/* One decision of a game by SEED, to be finished. */
+/* Chooses one decision of a game played by SEED, from which it can be continued. */
 static struct match choose(const struct wish *wish, const struct rules *rules, uint64_t seed)
 {
     struct match match = begin(wish, rules, seed), chosen = begin(wish, rules, seed);
@@ -186,7 +186,7 @@ static double said_as_x(const struct samples *samples, int at, int level)
     return samples->points ? said : logit(said);
 }
 
-/* came = A + B said, of points, by least squares; of shares, in logarithms of the odds, by the
+/* Fits came = A + B said: for points by least squares; for shares in logarithms of the odds, by
  * likelihood (Newton's method). */
 static void fit(const struct samples *samples, int level, double *a, double *b)
 {
@@ -262,7 +262,7 @@ static void report(struct samples *samples)
 
 /* ---- the command line ---- */
 
-/* A line of print_sample; anything else is passed over. */
+/* Reads a line of print_sample; ignores other lines. */
 static void read_line(const char *line, struct samples *samples)
 {
     struct sample sample = {0};

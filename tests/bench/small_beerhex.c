@@ -1,5 +1,5 @@
 /*
- * The tree, made by the game's own table from every pair of types at once.
+ * Makes the tree with the game's own table, from every pair of types at once.
  */
 #include "small_beerhex.h"
 
@@ -16,7 +16,7 @@ struct seen_list {
     struct observation seen[SEEN_MAX];
 };
 
-/* A node while it is made: every pair of types is a full state. */
+/* A node being made; every pair of types is a full state. */
 struct making {
     int types[2];
     struct state state[TYPES_MAX][TYPES_MAX];
@@ -70,7 +70,7 @@ static void take_type(const struct small_game *game, const struct making *making
     }
 }
 
-/* Whether a type of the seat to move ever does this. */
+/* Reports whether any type of the seat to move ever does this. */
 static bool plays(
     const struct small_game *game, const struct node *node, int type, int move, int variant)
 {
@@ -120,7 +120,7 @@ static unsigned shown_in(const struct state *state, const struct action *action,
     return shown;
 }
 
-/* The types that show their part of a pattern; how many. */
+/* Lists the types that show their part of a pattern; returns how many. */
 static int agreeing(const struct making *making, int seat, const struct action *action,
     unsigned pattern, int kept[TYPES_MAX], int8_t map[TYPES_MAX])
 {
@@ -215,7 +215,7 @@ static int find_move(const struct node *node, const struct action *action)
     return -1;
 }
 
-/* Every public move once, whatever types can make it. */
+/* Lists every public move once, whichever types can make it. */
 static void list_moves(struct small_game *game, const struct making *making, struct node *node)
 {
     node->move = memory_create(game->list.capacity, sizeof *node->move);

@@ -2,10 +2,10 @@
 
 /*
  * A small game of BeerHex as a whole tree. A node is what everybody saw so far; within it each seat
- * has TYPES, one for every way its own face-down caps may be, and a strategy says for each type of
- * the seat to move how likely it plays what. That is all that is needed to work out best replies
- * and to minimise regret exactly (M. Johanson, K. Waugh, M. Bowling and M. Zinkevich, IJCAI 2011,
- * walk such "public trees").
+ * has TYPES, one for every way its own face-down caps may be, and a strategy gives, for each type
+ * of the seat to move, the probability of each action. That is all that is needed to work out best
+ * replies and to minimise regret exactly (M. Johanson, K. Waugh, M. Bowling and M. Zinkevich, IJCAI
+ * 2011, walk such "public trees").
  */
 
 #include "games/beerhex/beerhex.h"
@@ -13,7 +13,7 @@
 
 enum { TYPES_MAX = 8, VARIANTS = 2 };
 
-/* What becomes of a move in public: a node, and the types there by the types here (-1: none). */
+/* What a move leads to in public: a node, and for each type here the type there (-1: none). */
 struct branch {
     struct node *child;
     int8_t other[TYPES_MAX];
@@ -33,14 +33,14 @@ struct node {
     int moves;
     struct public_move *move;
     float *payoff;   /* leaf: by type of seat 0 and 1, to seat 0: -1, 0 or 1 */
-    float *strategy; /* by mover's type, move and variant */
+    float *strategy; /* by the mover's type, move and variant */
     float *regret, *average;
 };
 
 struct small_game {
     const struct rules *rules;
-    /* Whose policy is asked, and for which seat; what that seat never plays is left out. NULL:
-     * nobody's, everything is there. */
+    /* The player whose policy is measured, and its seat; moves that this seat never makes are left
+     * out. NULL: all moves are included. */
     const struct player *player;
     int seat;
     void *memory;
@@ -49,9 +49,9 @@ struct small_game {
     long nodes, leaves, asked;
 };
 
-/* The whole tree. Exits where memory is short. */
+/* Creates the whole tree. Exits if memory runs out. */
 struct node *small_game_make(struct small_game *game);
-/* All of it. */
+/* Frees the whole tree. */
 void small_game_free(struct node *root);
 
 static inline int strategy_at(const struct node *node, int type, int move, int variant)

@@ -1,6 +1,6 @@
 /*
- * How long each level of a game takes to decide, and how long it goes on after it was told to stop,
- * by the clock on the wall: on a busy machine only medians mean anything.
+ * Measures how long each level of a game takes to decide, and how long to stop when told to, in
+ * elapsed time: on a busy machine only medians mean anything.
  *
  *     stop_latency GAME [--games N] [--players N] [KEY=VALUE...]
  *
@@ -26,7 +26,7 @@ enum { EVERY = 5, TIMES_MAX = 4096 };
 
 static const int delays_ms[] = {0, 1, 4, 12, 30};
 
-/* Milliseconds, in the order they were measured. */
+/* Milliseconds, in the order of measurement. */
 struct times {
     int count;
     double ms[TIMES_MAX];

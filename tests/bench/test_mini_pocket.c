@@ -1,6 +1,6 @@
 /*
- * What the figures of mini_pocket stand on: best play must be what the plain rules give, and what
- * players lose against it must be the same by walking and by games.
+ * Checks the basis of mini_pocket's figures: best play must agree with the plain rules, and walking
+ * and random games must give the same losses.
  */
 #include "unit/ai/check.h"
 
@@ -37,7 +37,7 @@ static void free_fixture(struct fixture *fixture)
     free(fixture);
 }
 
-/* A sheet that random writes led to, with EMPTY cells left. */
+/* Returns a sheet after random writes, with EMPTY cells left. */
 static struct sheet random_sheet(const struct fixture *fixture, int empty, struct rng *rng)
 {
     struct sheet sheet = fixture->empty;
@@ -89,7 +89,8 @@ static void seven_cells_are_worth_what_all_their_games_are(void **state)
     free_fixture(fixture);
 }
 
-/* Before a random write on FIXTURE's board, with dice that show their first FACES. */
+/* Returns a task before a random write on FIXTURE's board, with dice that show only their first
+ * FACES faces. */
 static struct search_task random_task(
     const struct fixture *fixture, enum feature_moment moment, int faces, struct rng *rng)
 {
@@ -101,7 +102,7 @@ static struct search_task random_task(
     return task;
 }
 
-/* The best of all writes that TASK has, or of all penalties. */
+/* Returns the best value of all writes of TASK, or of all penalties. */
 static double best_of_moves(struct mini_exact *exact, const struct search_task *task)
 {
     double best = -INFINITY;
@@ -165,7 +166,7 @@ static void walking_and_games_agree(void **state)
     struct error error = ERROR_INIT;
     struct mini_player player;
     (void)state;
-    struct net *beginner = mini_learn(&fixture->board, 200, 1, &error); /* does many odd things */
+    struct net *beginner = mini_learn(&fixture->board, 200, 1, &error); /* plays many odd moves */
     assert_non_null(beginner);
     mini_player_init(&player, &ai_pocket_hexes_hard, &fixture->board, beginner);
     double best = mini_exact_turn(fixture->exact, &fixture->empty);
@@ -180,7 +181,7 @@ static void walking_and_games_agree(void **state)
     free_fixture(fixture);
 }
 
-/* All that a level knows of a board is of this one, not of the usual. */
+/* Everything that a level knows about a board is about this one, not about the usual one. */
 static void levels_play_on_the_board_they_sit_at(void **state)
 {
     struct mini_board *board = malloc(sizeof *board);
@@ -192,7 +193,7 @@ static void levels_play_on_the_board_they_sit_at(void **state)
     assert_ptr_equal(player.task.board, &board->sheet);
     assert_int_equal(player.task.turnings->cells, 9);
     assert_int_equal(player.task.rolls->count, 3 * 3 * 3 * 3 * 3 * 3);
-    assert_int_equal(player.task.closer, 0); /* all rolls are looked at */
+    assert_int_equal(player.task.closer, 0); /* all rolls are considered */
     mini_player_finish(&player);
     free(board);
 }

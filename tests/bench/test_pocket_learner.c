@@ -1,6 +1,6 @@
 /*
- * How a network is learned and shipped: what steps it takes, what strays do, and that it is read as
- * it was learned.
+ * How a network learns and is shipped: the steps it takes, what random writes (strays) do, and that
+ * it is read back as it was learned.
  */
 #include "unit/ai/check.h"
 
@@ -15,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A network that learns, and room for a game's steps. */
+/* A network that is learning, with room for a game's steps. */
 struct taught {
     struct mini_board board;
     struct learner start, learner;
@@ -31,7 +31,7 @@ static struct taught *make_lesson(void)
 
 /* ---- steps ---- */
 
-/* One row each for a step and the stray after it, which brings ten times what the best one
+/* A step and the stray after it have one row each. The stray brings ten times what the best move
  * promised. */
 static void what_led_to_a_stray_learns_from_the_best_move(void **unused)
 {
@@ -62,7 +62,7 @@ static void what_led_to_a_stray_learns_from_the_best_move(void **unused)
     free(lesson);
 }
 
-/* Nothing but strays: games end all the same, with the points that their steps bring. */
+/* With only strays, games still end, with the points that their steps bring. */
 static void strays_keep_to_the_rules(void **unused)
 {
     struct rng rng = rng_from_seed(2);
@@ -88,7 +88,7 @@ static void strays_keep_to_the_rules(void **unused)
     free(lesson);
 }
 
-/* One row in all steps, one in the last alone. */
+/* One row occurs in all steps, one only in the last. */
 static void fine_rows_take_longer_steps_where_they_are_rare(void **unused)
 {
     enum { COMMON = 7, RARE = FEATURE_TWO + 7, STEPS = 1000 };
@@ -134,7 +134,7 @@ static struct taught *learn_some(bool fine)
         training_game_play(&game, &rng);
         learner_learn(&lesson->learner, game.step, game.steps);
     }
-    /* As if most rows that were met had been met just often enough, and the others just not. */
+    /* As if most rows had occurred just often enough, and the others just too rarely. */
     for (int row = 0; row < FEATURE_COUNT; row++) {
         if (lesson->learner.met[row] > 0)
             lesson->learner.met[row] = LEARNER_MET_MIN - (row % 5 == 0);
@@ -142,7 +142,8 @@ static struct taught *learn_some(bool fine)
     return lesson;
 }
 
-/* What number I of ROW must be in the file: rows that were never met, or hardly, are left out. */
+/* Returns what number I of ROW must be in the file: rows that never or hardly occurred are left
+ * out. */
 static int shipped(const struct taught *lesson, int row, int i)
 {
     bool met = lesson->learner.fine ? lesson->learner.met[row] >= LEARNER_MET_MIN
@@ -151,7 +152,8 @@ static int shipped(const struct taught *lesson, int row, int i)
     return met ? (int)lrintf(lesson->learner.row[row][i] * (float)NET_STEPS) : 0;
 }
 
-/* The sheets of one game, cell by cell; how many fine rows they had that were met. */
+/* Compares the sheets of one game, cell by cell; returns how many fine rows of them had occurred.
+ */
 static int compare(const struct taught *lesson, const struct net *net)
 {
     const struct sheet_board *board = &lesson->board.sheet;
@@ -186,7 +188,7 @@ static void a_network_is_read_as_it_was_learned(void **unused)
         struct error error = ERROR_INIT;
         char line[80];
         struct learner_start start = {&lesson->start, 0};
-        /* Two, the second one behind the first. */
+        /* Two networks, one after the other. */
         assert_true(learner_export(&lesson->start, &start, 4, "none", &bytes, &error));
         assert_true(learner_export(&lesson->learner, &start, 4, "some", &bytes, &error));
         snprintf(line, sizeof line, "pocket-hexes 4 64 32 %d: none\n",

@@ -15,7 +15,7 @@ static bool can(const struct node *node, int type, int move, int variant)
            (m->action.kind != BEERHEX_PLACE || m->branch[0].mover[variant][type] >= 0);
 }
 
-/* What is above zero in FROM, in parts of its sum; alike for all where nothing is. */
+/* Sets shares proportional to the positive numbers of FROM; equal ones if there are none. */
 static void to_shares(const struct node *node, const float *from, int type, float *to)
 {
     double all = 0;
@@ -51,7 +51,7 @@ static void walk_leaf(
     }
 }
 
-/* The other seat moves: every branch once, with all variants that lead there. */
+/* Walks a move of the other seat: every branch once, with all variants that lead there. */
 static void walk_other(const struct walk *walk, const struct node *node, const double *own,
     const double *reach, double *value)
 {
@@ -78,7 +78,7 @@ static void walk_other(const struct walk *walk, const struct node *node, const d
     }
 }
 
-/* ACTED: by type, move and variant, what it wins. */
+/* Walks a branch. ACTED gets what it wins, by type, move and variant. */
 static void walk_branch(const struct walk *walk, const struct node *node, int i, int j,
     const double *own, const double *reach, double *acted)
 {

@@ -1,6 +1,6 @@
 /*
- * Contracts of judging: allows says yes to exactly what legal lists, allows_event to exactly what
- * the factors can give.
+ * Contracts of legality: allows accepts exactly what legal lists, and allows_event exactly what the
+ * factors can give.
  */
 #include "contract/contract.h"
 
@@ -19,8 +19,8 @@ static bool compare_answer(struct walk *walk, const struct action *action, struc
     return true;
 }
 
-/* Another action, near to a legal one. The unknown parts that only states with unknowns take are
- * left out: no such state is met here. */
+/* Returns another action, similar to a legal one. Leaves out the unknown parts that only states
+ * with unknowns accept, because no such state occurs here. */
 static struct action mutate(struct rng *rng, struct action action)
 {
     uint8_t small = (uint8_t)rng_below(rng, 9);
@@ -87,7 +87,7 @@ static bool factor_has(const struct chance_factor *factor, uint8_t value)
     return false;
 }
 
-/* Whether every value of EVENT is one its factor can give. */
+/* Reports whether every value of EVENT is one that its factor can give. */
 static bool possible(const struct walk *walk, const struct event *event)
 {
     struct event so_far = *event;

@@ -1,7 +1,8 @@
 /*
- * Games begun from positions: every line that a game prints, also where an event is due and at a
- * real table where something is unknown, is read, prints as the same bytes however its options are
- * named, and begins a game whose record is gone on with and holds, at a screen and at a real table.
+ * Games begun from positions: every line that a game prints, also while an event is due or, at a
+ * real table, something is unknown, can be read, prints as the same bytes however its options are
+ * named, and begins a game that can be played on. Its record can be resumed and verified, on a
+ * screen and at a real table.
  */
 #include "contract/contract.h"
 
@@ -24,7 +25,7 @@ struct begun {
     struct action_list list;
 };
 
-/* Seat 1 is the computer's at a real table; elsewhere all seats are played from outside. */
+/* Begins a session. At a real table seat 1 is the computer's; otherwise all seats are external. */
 static struct session *begin(const struct begun *begun, enum chance_mode chance,
     const struct position *position, struct error *error)
 {
@@ -103,7 +104,7 @@ static json_t *state_of(const struct session *session, int seat)
     return json;
 }
 
-/* RECORD loads and stands where SEAT (-1: all) knows what it knows in SESSION. */
+/* Checks that RECORD loads, and that SEAT (-1: everybody) then knows the same as in SESSION. */
 static bool loads(const struct begun *begun, const struct session *session, int seat,
     const struct buffer *record, struct error *error)
 {
@@ -141,7 +142,7 @@ static bool holds(const struct begun *begun, const struct session *session, stru
 
 /* ---- one line ---- */
 
-/* LINE with all options named, also those that have their default value. */
+/* Adds LINE with all options named, including those with their default value. */
 static void name_options(const struct begun *begun, const char *line, struct buffer *out)
 {
     const struct option_spec *specs = begun->item->game->options;
@@ -161,7 +162,7 @@ static void name_options(const struct begun *begun, const char *line, struct buf
     json_decref(json);
 }
 
-/* Reads TEXT; it prints as LINE. */
+/* Checks that TEXT is read and prints as LINE. */
 static bool read_as(const struct begun *begun, const char *text, const char *line,
     struct position *position, struct error *error)
 {
@@ -179,7 +180,8 @@ static bool read_as(const struct begun *begun, const char *text, const char *lin
     return same;
 }
 
-/* Begins from LINE, as a screen or a real table does, and plays on: all of it is a record. */
+/* Begins from LINE, as a screen or a real table does, and plays on; checks that the record has all
+ * of it. */
 static bool goes_on(
     struct begun *begun, const char *line, enum chance_mode chance, struct error *error)
 {

@@ -1,6 +1,6 @@
 /*
- * Contracts of chance: what is sampled, drawn from seeds and picked at random has the weights that
- * factor states, by chi-square with fixed seeds.
+ * Contracts of chance: whatever is sampled, drawn from seeds or picked at random has the weights
+ * that factor states, by chi-square with fixed seeds.
  */
 #include "contract/contract.h"
 
@@ -9,14 +9,14 @@
 
 enum { SAMPLES = 1500, VALUES = 256, NODES = 6, INDEXES_MAX = 12 };
 
-/* Counts of the values of a chance node, and what the factors led to expect. */
+/* How often the values of a chance node occurred, and how often the factors lead to expect them. */
 struct tally {
     double observed[INDEXES_MAX][VALUES];
     double expected[INDEXES_MAX][VALUES];
 };
 
-/* Adds what the factors say to EXPECTED, given the values that came before (factors may depend on
- * them), and what came to OBSERVED. */
+/* Adds the factors' predictions to EXPECTED, given the earlier values, on which factors may depend,
+ * and the actual values to OBSERVED. */
 static void count_event(const struct walk *walk, const struct event *event, struct tally *tally)
 {
     for (int i = 0; i < event->count && i < INDEXES_MAX; i++) {
@@ -24,9 +24,9 @@ static void count_event(const struct walk *walk, const struct event *event, stru
         double sum = 0;
         walk->game->factor(walk->rules, walk->state, event, i, &factor);
         for (int j = 0; j < factor.count; j++)
-            sum += factor.weight[j];
+            sum += (double)factor.weight[j];
         for (int j = 0; j < factor.count; j++)
-            tally->expected[i][factor.value[j]] += factor.weight[j] / sum;
+            tally->expected[i][factor.value[j]] += (double)factor.weight[j] / sum;
         tally->observed[i][event->values[i]]++;
     }
 }
@@ -54,7 +54,7 @@ static bool sample_node(struct walk *walk, struct tally *tally, struct error *er
     return true;
 }
 
-/* Draws from many seeds; each twice. */
+/* Draws from many seeds, twice from each. */
 static bool draw_node(struct walk *walk, struct tally *tally, struct error *error)
 {
     struct error why = ERROR_INIT;
@@ -77,7 +77,7 @@ static bool draw_node(struct walk *walk, struct tally *tally, struct error *erro
     return true;
 }
 
-/* Runs COUNT at the first chance nodes of a game, each judged alone. */
+/* Runs COUNT at the first chance nodes of a game, each of which is judged separately. */
 static bool at_nodes(const struct contract_case *item, int number,
     bool (*count)(struct walk *walk, struct tally *tally, struct error *error), struct error *error)
 {
@@ -141,8 +141,8 @@ static bool pick_often(struct walk *walk, struct error *error)
     return fine;
 }
 
-/* A game without a way of its own is given the action whose place a number says: told exactly, not
- * by counting. */
+/* Checks that a game without its own random_legal picks the action whose index the random number
+ * gives, which can be told exactly, without counting. */
 static bool pick_places(struct walk *walk, struct error *error)
 {
     enum { PICKS = 3 };
@@ -161,7 +161,7 @@ static bool pick_places(struct walk *walk, struct error *error)
     return fine;
 }
 
-/* At positions all through a few games, of which those with fewer than 120 actions are tried. */
+/* Tests positions all through a few games, if they have fewer than 120 actions. */
 bool check_random_legal(const struct contract_case *item, struct error *error)
 {
     bool fine = true;

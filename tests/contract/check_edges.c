@@ -1,12 +1,12 @@
 /*
- * Contracts of the edges: options, text, pictures, JSON, and a table without holes.
+ * Contracts of the edges: options, text, pictures, JSON, and a table without gaps.
  */
 #include "contract/contract.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* There are rules, and a welcome, where there is one, is in ASCII alone where asked. */
+/* Checks that there are rules, and that the welcome, if any, is pure ASCII on request. */
 static bool welcomes(const struct contract_case *item, bool ascii)
 {
     struct buffer words = BUFFER_INIT;
@@ -21,8 +21,8 @@ static bool welcomes(const struct contract_case *item, bool ascii)
     return plain;
 }
 
-/* Entries that are there all or not at all: chance, what is hidden, prepared worlds, what can be
- * committed to. */
+/* Checks entries that must be there all or none: chance, hidden things, prepared worlds,
+ * commitments. */
 static bool whole_groups(const struct game *game)
 {
     int chance = !!game->due + !!game->factor + !!game->draw_event + !!game->allows_event +
@@ -84,7 +84,7 @@ static bool refuse_number(
     return refuse_value(item, key, data, error);
 }
 
-/* Plays one random game with VALUES, or sees them refused in one line. */
+/* Plays one random game with VALUES, or checks that they are refused in one line. */
 static bool play_with(const struct contract_case *item, const struct option_values *values,
     const char *what, struct error *error)
 {
@@ -103,7 +103,7 @@ static bool play_with(const struct contract_case *item, const struct option_valu
     return fine;
 }
 
-/* One value by its spelling; the spelling must come back. */
+/* Sets one value by its spelling, which must come back. */
 static bool try_value(
     const struct contract_case *item, int index, const char *value, struct error *error)
 {
@@ -198,7 +198,7 @@ static void write_text(
     }
 }
 
-/* Writes into memory of every small size and looks at the bytes behind it. */
+/* Writes into memory of every small size and checks the bytes behind it. */
 static bool check_bounds(
     const struct walk *walk, enum text_entry entry, const struct ply *next, struct error *error)
 {
@@ -249,7 +249,8 @@ static bool check_fields(const struct walk *walk, const struct action *action, s
     return true;
 }
 
-/* An action is spelled as one, not as a way of several; and a question before it is one line. */
+/* Checks that an action is spelled as one action, not as a path of several, and that a question
+ * before it has one line. */
 static bool check_typing(const struct walk *walk, const struct action *action, struct error *error)
 {
     char data[GAME_SPELLING_SIZE], left[GAME_SPELLING_SIZE], words[512];
@@ -260,8 +261,8 @@ static bool check_typing(const struct walk *walk, const struct action *action, s
     if (walk->game->parse_path &&
         walk->game->parse_path(walk->rules, walk->state, data, &first, &rest))
         return BROKEN(error, "'%s' is read as several actions", data);
-    bool asks =
-        walk->game->confirm && walk->game->confirm(walk->rules, walk->state, action, &question);
+    bool asks = walk->game->confirm &&
+                walk->game->confirm(walk->rules, walk->state, action, false, &question);
     return asks == (question.length > 0) && !question.full && !strchr(words, '\n')
                ? true
                : BROKEN(error, "the question before '%s' is not one line", data);
@@ -277,7 +278,7 @@ static bool check_sayings(const struct walk *walk, const struct ply *next, struc
     for (int seat = -1; seat < walk->item->players; seat++) {
         text = text_in(data, sizeof data);
         walk->game->describe_ply(walk->rules, walk->state, next, seat, &text);
-        /* To a seat it may go without saying. */
+        /* a seat may not need any news of it */
         if ((text.length == 0 && seat < 0) || text.full)
             return BROKEN(error, "a ply is not described");
     }
@@ -331,8 +332,8 @@ static bool check_choice_list(struct walk *walk, const struct action *action, st
     return true;
 }
 
-/* People leave off the end of what they type: whatever of ACTION's spelling is understood is either
- * one action or asks a good question. */
+/* Checks shortened input, because people leave off ends: whatever beginning of ACTION's spelling is
+ * understood means one action or asks a good question. */
 static bool check_shortened(struct walk *walk, const struct action *action, struct error *error)
 {
     char data[GAME_SPELLING_SIZE];
@@ -462,7 +463,8 @@ static json_int_t turn_of(const struct walk *walk, const struct state *state)
     return json_integer_value(json_object_get(json, "turn"));
 }
 
-/* Turns begun so far (PROTOCOL.md, section 4): the end of the game begins none. */
+/* Checks the number of turns begun so far (PROTOCOL.md, section 4): the end of the game begins
+ * none. */
 static bool check_turn(const struct walk *walk, struct error *error)
 {
     json_int_t now = turn_of(walk, walk->state);
@@ -474,8 +476,8 @@ static bool check_turn(const struct walk *walk, struct error *error)
     return true;
 }
 
-/* Equal states give equal text; after an action the text is another one. (Dice that decide nothing
- * may leave no trace in it.) */
+/* Checks that equal states give equal text, and that an action changes the text. (Dice that decide
+ * nothing may leave no trace in it.) */
 static bool check_one_json(const struct walk *walk, char **text, struct error *error)
 {
     json_t *json = walk->game->state_json(walk->rules, walk->state);

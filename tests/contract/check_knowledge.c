@@ -1,6 +1,7 @@
 /*
- * Contracts of knowledge: a view holds what a seat knows and no more, observations lead it from
- * the start to now, and a determinized state is one of those that the seat cannot tell apart.
+ * Contracts of knowledge: a view holds what a seat knows and no more, observations lead it from the
+ * start to the present, and a determinized state is one that the seat cannot tell from the true
+ * one.
  */
 #include "contract/contract.h"
 
@@ -9,16 +10,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One seat's memory of a game: its view of the start led forward by what it observed, and the
- * list of observations. */
+/* One seat's memory of a game: its view of the start, updated by what it observed, and the list of
+ * observations. */
 struct witness {
     const struct game *game;
     const struct rules *rules;
     int seat;
-    struct state *view;    /* led forward by observations alone, hidden again after each */
-    struct state *memory;  /* the same, but nothing is ever forgotten */
+    struct state *view;    /* updated only by observations, and hidden again after each */
+    struct state *memory;  /* the same, but without forgetting anything */
     struct state *scratch; /* state_size bytes */
-    struct state *other;   /* the same */
+    struct state *other;   /* more scratch memory */
     struct observation *seen;
     size_t count;
     size_t capacity;
@@ -46,9 +47,9 @@ static void witness_finish(struct witness *witness)
     free(witness->seen);
 }
 
-/* Leads the memory by what was seen; what was shown answers a reveal if it was not remembered. Of
- * a reveal that the memory knows in part it asks for the rest alone, which is not told apart here:
- * then it starts again from what the seat knows in AFTER. */
+/* Updates the memory by an observation; what was shown answers a reveal if it was not remembered.
+ * If the memory knows a part of the reveal, it asks only for the rest, which this code cannot
+ * separate: it then starts again from what the seat knows in AFTER. */
 static void remember(
     struct witness *witness, const struct observation *seen, const struct state *after)
 {
@@ -64,7 +65,7 @@ static void remember(
         game_view(game, witness->rules, after, witness->seat, witness->memory);
 }
 
-/* Takes note of what the witness saw of PLY, which led from BEFORE to AFTER. */
+/* Notes what the witness saw of PLY, which led from BEFORE to AFTER. */
 static void witness_see(struct witness *witness, const struct state *before, const struct ply *ply,
     const struct state *after)
 {
@@ -103,7 +104,7 @@ static bool view_holds(const struct walk *walk, struct witness *witness, struct 
     return game->check(walk->rules, witness->scratch, error);
 }
 
-/* Runs CHECK for every seat before each ply of random games; witnesses see all plies. */
+/* Runs CHECK for every seat before each ply of random games, whose plies all witnesses see. */
 static bool for_witnesses(const struct contract_case *item, int number,
     bool (*check)(
         struct walk *walk, struct witness *witness, const struct ply *next, struct error *error),
@@ -144,8 +145,8 @@ bool check_view(const struct contract_case *item, struct error *error)
 
 /* ---- leaks ---- */
 
-/* What the witness knows after PLY in the state now: the observation, and the view into VIEW. The
- * state itself goes to AFTER. */
+/* Sets what the witness knows after PLY in the current state: the observation, and VIEW. AFTER gets
+ * the state itself. */
 static bool know_after(const struct walk *walk, struct witness *witness, const struct ply *ply,
     struct observation *seen, struct state *view, struct state *after)
 {
@@ -156,9 +157,9 @@ static bool know_after(const struct walk *walk, struct witness *witness, const s
     return game_observe(walk->game, walk->rules, walk->state, ply, witness->seat, seen);
 }
 
-/* Two plies that look the same must leave the same view, and two plies of others (or of chance)
- * that leave the same view must look the same; unless they leave the same state too, so that
- * nothing is hidden in the difference. */
+/* Checks that two plies that look the same leave the same view; and that two plies of others, or of
+ * chance, that leave the same view look the same, unless they also leave the same state, so that
+ * their difference hides nothing. */
 static bool compare_plies(struct walk *walk, struct witness *witness, const struct ply *a,
     const struct ply *b, struct error *error)
 {
@@ -201,7 +202,8 @@ bool check_leaks(const struct contract_case *item, struct error *error)
 
 /* ---- observations lead the view forward ---- */
 
-/* At a reveal in the led view: it must ask for just what was shown, and take it. */
+/* At a reveal in the updated view, checks that it asks for exactly what was shown, and accepts it.
+ */
 static bool lead_reveal(const struct walk *walk, struct witness *witness, const struct event *shown,
     struct error *error)
 {
@@ -227,7 +229,8 @@ static bool lead_reveal(const struct walk *walk, struct witness *witness, const 
     return true;
 }
 
-/* Plays the observed ply in the led view and compares with the true view after PLY. */
+/* Plays the observed ply in the updated view and compares the result with the true view after PLY.
+ */
 static bool lead(
     struct walk *walk, struct witness *witness, const struct ply *ply, struct error *error)
 {
@@ -271,8 +274,8 @@ bool check_observations(const struct contract_case *item, struct error *error)
 
 /* ---- determinized states ---- */
 
-/* A full state never asks what it should know: played on to its end, the seed can answer every
- * chance event. */
+/* Checks that a full state never asks for what it should know: when it is played to the end, the
+ * seed can answer every chance event. */
 static bool plays_on(struct walk *walk, struct witness *witness, struct error *error)
 {
     const struct game *game = walk->game;
@@ -296,8 +299,8 @@ static bool plays_on(struct walk *walk, struct witness *witness, struct error *e
     return true;
 }
 
-/* What SEAT would see of its own legal actions in the determinized state is what it would see in
- * the true one, but for what is shown. */
+/* Checks that SEAT would see the same of its own legal actions in the determinized state as in the
+ * true one, except for what is shown. */
 static bool same_sights(
     struct walk *walk, struct witness *witness, const struct ply *next, struct error *error)
 {
@@ -311,15 +314,17 @@ static bool same_sights(
     game_observe(walk->game, walk->rules, witness->other, next, witness->seat, &guess);
     memset(truth.shown.values, 0, sizeof truth.shown.values);
     memset(guess.shown.values, 0, sizeof guess.shown.values);
-    memset(&truth.then, 0, sizeof truth.then); /* whether there is more depends on what was shown */
+    memset(&truth.then, 0,
+        sizeof truth.then); /* whether there is more to show depends on what was shown */
     memset(&guess.then, 0, sizeof guess.then);
     if (memcmp(&truth, &guess, sizeof truth) != 0)
         return BROKEN(error, "an own action looks different in a determinized state");
     return true;
 }
 
-/* Whether KNOWN, where it is not null, says the same as TRUTH. Lists with nulls are not compared:
- * where their known items stand is not known; nor is an object (a count) that stands for a list. */
+/* Reports whether KNOWN agrees with TRUTH wherever it is not null. Lists with nulls are not
+ * compared, because the places of their known items are not known; nor are objects (counts) in
+ * place of lists. */
 static bool agrees(const json_t *known, const json_t *truth)
 {
     const char *key;
@@ -350,7 +355,7 @@ static bool agrees(const json_t *known, const json_t *truth)
     return json_is_null(known) || json_is_object(known) || json_equal(known, truth);
 }
 
-/* Nothing the witness remembers is otherwise in the determinized state. */
+/* Checks that the determinized state agrees with everything that the witness remembers. */
 static bool remembers(const struct walk *walk, const struct witness *witness, struct error *error)
 {
     json_t *known = walk->game->state_json(walk->rules, witness->memory);
@@ -362,8 +367,8 @@ static bool remembers(const struct walk *walk, const struct witness *witness, st
            BROKEN(error, "a determinized state forgets what player %d observed", witness->seat + 1);
 }
 
-/* Whether the full state in witness->other may be the true one, for all that the witness knows; its
- * view is in witness->scratch. */
+/* Reports whether the full state in witness->other may be the true one, by all that the witness
+ * knows; its view is in witness->scratch. */
 static bool may_be_true(
     struct walk *walk, struct witness *witness, const struct ply *next, struct error *error)
 {
@@ -404,8 +409,8 @@ bool check_determinize(const struct contract_case *item, struct error *error)
 
 /* ---- prepared worlds ---- */
 
-/* Samples of one preparation, each judged like a determinized state; the last is played on, by
- * when an earlier one could have spoilt what was prepared. */
+/* Judges several samples of one preparation like determinized states. The last one is played on,
+ * because an earlier one could have damaged the preparation by then. */
 static bool check_samples(
     struct walk *walk, struct witness *witness, const struct ply *next, struct error *error)
 {

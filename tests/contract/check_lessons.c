@@ -1,6 +1,6 @@
 /*
- * Lessons: every one stands in a position that can be, what it accepts is legal there, and any
- * other legal action gets an answer.
+ * Lessons: each begins with a possible position, accepts only actions that are legal there, and
+ * answers all other legal actions.
  */
 #include "contract/contract.h"
 
@@ -27,7 +27,7 @@ static bool says_all(const struct lesson *lesson, struct error *error)
                        lesson->title ? lesson->title : "?");
 }
 
-/* Whether LOOK is true for the spelling of any legal action. */
+/* Reports whether LOOK is true for the spelling of any legal action. */
 static bool any_legal(const struct position *position, const struct lesson *lesson,
     const char *begins, bool (*look)(const struct lesson *, const char *, const char *))
 {
@@ -50,13 +50,13 @@ static bool is_begun(const struct lesson *lesson, const char *begins, const char
     return strncmp(spelling, begins, strcspn(begins, "*")) == 0;
 }
 
-/* An answer can be given to some action that begins so and is not accepted. */
+/* Checks that the answer can be given: some legal action begins like this and is not accepted. */
 static bool is_answered(const struct lesson *lesson, const char *begins, const char *spelling)
 {
     return is_begun(lesson, begins, spelling) && !lesson_accepts(lesson, spelling);
 }
 
-/* Everything accepted is legal: spelled whole, or as it begins. */
+/* Checks that everything accepted is legal, as a whole spelling or as a beginning. */
 static bool check_accepted(
     const struct lesson *lesson, const struct position *position, struct error *error)
 {

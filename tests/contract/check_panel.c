@@ -1,6 +1,6 @@
 /*
- * What stands beside the board, and playing by pointing: every legal action can be reached, nothing
- * else is, and words are said about it.
+ * The panel beside the board, and pointing: every legal action can be reached, and nothing else;
+ * and there are words about it.
  */
 #include "contract/contract.h"
 
@@ -56,7 +56,7 @@ static void ask_panel(
 
 /* ---- reaching an action ---- */
 
-/* Whether what pointing gives is WANTED, or asks for it. */
+/* Reports whether the result of pointing is WANTED, or a question that leads to it. */
 static bool leads_to(const struct walk *walk, const struct state *view, const struct action *found,
     const struct action *wanted)
 {
@@ -76,7 +76,7 @@ static bool leads_to(const struct walk *walk, const struct state *view, const st
     return false;
 }
 
-/* Whether pointing so is sound, and *REACHED if it leads to WANTED. */
+/* Reports whether pointing like this is sound; sets *REACHED if it leads to WANTED. */
 static bool point(const struct walk *walk, const struct state *view, struct pointing *pointing,
     const struct action *wanted, bool *reached, struct error *error)
 {
@@ -98,7 +98,7 @@ static bool point(const struct walk *walk, const struct state *view, struct poin
     return true;
 }
 
-/* The fields of WANTED marked one after the other with this item, each also as the last. */
+/* For each turn of the item, points at the fields of WANTED one after the other and marks them. */
 static bool try_item(const struct walk *walk, const struct state *view, char item, int turns,
     const struct action *wanted, bool *reached, struct error *error)
 {

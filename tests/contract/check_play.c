@@ -1,6 +1,6 @@
 /*
- * Contracts of playing: random games keep the invariants and end, and the same plies lead to the
- * same bytes, from copies and from text.
+ * Contracts of playing: random games keep the invariants and end, and the same plies give the same
+ * bytes, from copies and from text.
  */
 #include "contract/contract.h"
 
@@ -25,7 +25,7 @@ static bool check_list(struct walk *walk, struct error *error)
     return true;
 }
 
-/* What a score is made of, where the game says it, adds up to the score. */
+/* Checks that the numbers of a score, if the game lists them, add up to the score. */
 static bool check_tally(
     const struct walk *walk, const struct game_result *result, struct error *error)
 {
@@ -90,8 +90,8 @@ bool check_play(const struct contract_case *item, struct error *error)
     return fine;
 }
 
-/* Plays PLIES again from the start, and from a copy of each position on the way; all must be the
- * same bytes as in HISTORY. */
+/* Plays PLIES again from the start, and from a copy of each position on the way; all states must
+ * have the same bytes as in HISTORY. */
 static bool replay_copies(const struct walk *walk, const uint8_t *history, struct error *error)
 {
     size_t size = walk->game->state_size;
@@ -131,7 +131,7 @@ bool check_copies(const struct contract_case *item, struct error *error)
     return fine;
 }
 
-/* Reads SPELLING for the state and plays it. */
+/* Reads SPELLING in the state and plays it. */
 static bool play_spelled(
     const struct walk *walk, struct state *state, const char *spelling, struct error *error)
 {

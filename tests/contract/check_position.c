@@ -1,6 +1,6 @@
 /*
- * Positions: what is printed of a state or a view is read back, prints as the same bytes, allows
- * the same and plays on alike; what cannot be is refused in a line.
+ * Positions: the line printed for a state or view is read back, prints as the same bytes, allows
+ * the same actions and plays on in the same way; impossible positions are refused in one line.
  */
 #include "contract/contract.h"
 
@@ -24,7 +24,7 @@ static void print(const struct walk *walk, const struct state *state, int seat, 
     position_add(walk->game, walk->rules, &walk->item->options, state, seat, line);
 }
 
-/* Both states allow the same actions in the same order. */
+/* Checks that both states allow the same actions in the same order. */
 static bool allow_same(
     struct walk *walk, const struct state *a, const struct state *b, struct error *error)
 {
@@ -39,7 +39,7 @@ static bool allow_same(
     return same || BROKEN(error, "a position that was read allows other actions");
 }
 
-/* The same plies at random, for a while; both must stay alike. */
+/* Plays the same random plies in both states for a while; they must stay equal. */
 static bool play_alike(
     struct walk *walk, const struct state *here, struct state *there, struct error *error)
 {
@@ -110,7 +110,7 @@ bool check_positions(const struct contract_case *item, struct error *error)
 
 /* ---- what cannot be ---- */
 
-/* Another number or word somewhere, or bytes that are no JSON any more. */
+/* Changes a number or word somewhere, or makes the bytes invalid JSON. */
 static void spoil(struct rng *rng, char *line)
 {
     static const char characters[] = "0123456789-gsabt\"[]{},:x";

@@ -1,6 +1,6 @@
 /*
- * Contracts of what searches ask: lists without loud endings, and values; and that legal is asked
- * only when a seat is to act.
+ * Contracts of the entries for searches: lists without actions that end the game at will, and
+ * values; and legal is only called when it is a seat's turn.
  */
 #include "contract/contract.h"
 
@@ -30,7 +30,7 @@ static bool at_positions(const struct contract_case *item, int number,
 
 /* ---- who acts ---- */
 
-/* Whether asking for legal actions here ends the program, tried in a child. */
+/* Reports whether asking for legal actions here ends the program, which a child process tries. */
 static bool dies(struct walk *walk)
 {
     int status = 0;
@@ -47,7 +47,7 @@ static bool dies(struct walk *walk)
            WTERMSIG(status) == SIGABRT;
 }
 
-/* At the first chance node and at the end; a game without chance has the end alone. */
+/* Tests the first chance node and the end; a game without chance has only the end. */
 bool check_acting(const struct contract_case *item, struct error *error)
 {
     struct walk walk = walk_start(item, 30000);
@@ -66,7 +66,7 @@ bool check_acting(const struct contract_case *item, struct error *error)
 
 /* ---- quiet ---- */
 
-/* Whether LESS is ALL with some left out. */
+/* Reports whether LESS is ALL with some actions left out. */
 static bool is_part(const struct action_list *less, const struct action_list *all)
 {
     size_t found = 0;

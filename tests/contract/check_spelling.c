@@ -1,6 +1,6 @@
 /*
- * Contracts of spelling: one text for each action and event, read back exactly; anything else is
- * refused without harm.
+ * Contracts of spelling: each action and event has one text, which is read back exactly; anything
+ * else is refused without harm.
  */
 #include "contract/contract.h"
 
@@ -29,7 +29,7 @@ static bool round_trip(
     return true;
 }
 
-/* All spellings of one position, which must differ. */
+/* Checks that all spellings in a position differ. */
 static bool check_spellings(struct walk *walk, struct error *error)
 {
     walk->game->legal(walk->rules, walk->state, &walk->list);
@@ -48,7 +48,7 @@ static bool check_spellings(struct walk *walk, struct error *error)
     return fine;
 }
 
-/* Runs CHECK at every position with that kind of actor in random games. */
+/* Runs CHECK at every position of random games with that kind of actor. */
 static bool at_positions(const struct contract_case *item, int number, bool chance,
     bool (*check)(struct walk *walk, struct error *error), struct error *error)
 {
@@ -97,7 +97,7 @@ bool check_event_spelling(const struct contract_case *item, struct error *error)
     return at_positions(item, 4000, true, check_event, error);
 }
 
-/* Changes a spelling here and there, or makes one of random bytes. */
+/* Changes a spelling in a few places, or makes one of random bytes. */
 static void spoil(struct rng *rng, char *string, size_t size)
 {
     static const char characters[] = "dab0123456789@+c ?=rK$-tw/.,\xc3\xa9\x01\x7f%&";
@@ -119,7 +119,7 @@ static void spoil(struct rng *rng, char *string, size_t size)
     }
 }
 
-/* If SPOILT is read, it must be exactly the spelling of what was read. */
+/* Checks that SPOILT, if it is read, is exactly the spelling of what was read. */
 static bool read_spoilt(
     const struct walk *walk, bool chance, const char *spoilt, struct error *error)
 {
@@ -139,7 +139,7 @@ static bool read_spoilt(
     return true;
 }
 
-/* SPELLING with something before or behind it. */
+/* Reads SPELLING with something before or behind it. */
 static bool read_framed(
     const struct walk *walk, bool chance, const char *spelling, struct error *error)
 {

@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * What struct game promises, as checks that run over any game without knowing it. A check returns
- * false and an error that says what does not hold; test_contract.c requires them of all games,
+ * Checks of what struct game promises, which run on any game without knowing it. A check returns
+ * false and an error that says what does not hold. test_contract.c requires them of all games;
  * test_broken.c requires each to find fault with a game broken on purpose.
  */
 
@@ -45,27 +45,27 @@ struct walk {
     size_t capacity;
 };
 
-/* Stands at the start of random game number NUMBER. */
+/* Returns a walk at the start of random game NUMBER. */
 struct walk walk_start(const struct contract_case *item, int number);
 void walk_finish(struct walk *walk);
 int walk_actor(const struct walk *walk);
-/* Chooses a ply at random without playing it; only when the game is not over. */
+/* Chooses a ply at random without playing it; the game must not be over. */
 struct ply walk_choose(struct walk *walk);
 /* Plays PLY. */
 void walk_play(struct walk *walk, const struct ply *ply);
-/* Chooses and plays; false when the game is over, or has gone on for too long. */
+/* Chooses and plays a ply; returns false if the game is over or has lasted too long. */
 bool walk_step(struct walk *walk);
-/* Whether it ended as it should, in time. */
+/* Reports whether the game ended as it should, in time. */
 bool walk_ended(const struct walk *walk, struct error *error);
 
-/* The spelled ply in the caller's memory (GAME_EVENT_SIZE bytes). */
+/* Spells the ply in the caller's memory (GAME_EVENT_SIZE bytes). */
 void ply_spell(const struct game *game, const struct rules *rules, const struct state *state,
     const struct ply *ply, char *spelling);
-/* Whether the legal actions in LIST hold ACTION. */
+/* Reports whether LIST contains ACTION. */
 bool list_has(const struct action_list *list, const struct action *action);
 
-/* Chi-square of COUNT observed numbers against expected ones, judged at about one in a hundred
- * million; cells that expect nothing must hold nothing. */
+/* Tests COUNT observed numbers against expected ones by chi-square, at a level of about one in a
+ * hundred million; cells with expectation 0 must be empty. */
 bool fits(const double *observed, const double *expected, size_t count);
 
 /* ---- checks by what they are about ---- */

@@ -182,7 +182,7 @@ static bool determinize_forgets(const struct rules *memory, const struct state *
 {
     struct rules rules = *memory;
     (void)seen, (void)seen_count;
-    rules.blind = false; /* so that the own row is guessed like the others */
+    rules.blind = false; /* so that the seat's own row is guessed like the others */
     return tokens_game.determinize(&rules, view, seat, NULL, 0, rng, state);
 }
 
@@ -358,7 +358,7 @@ static uint32_t a_world_is_the_view(
     return 1;
 }
 
-/* Where anything is unknown already nothing more is hidden. */
+/* If anything is unknown already, hides nothing more. */
 static void the_first_eyes_win(
     const struct rules *rules, const struct state *state, int seat, struct state *view)
 {
@@ -380,7 +380,7 @@ static void value_is_ever_higher(
         value[seat] = state->score[seat] + 1;
 }
 
-/* Hands are not for everybody to count. */
+/* Counts hands, which not everybody can see. */
 static void value_counts_hands(
     const struct rules *rules, const struct state *state, int value[GAME_PLAYERS_MAX])
 {
@@ -415,7 +415,7 @@ static const struct primer_text impossible_lessons[] = {
 
 /* ---- one line for each: which contract it breaks, and how the table is changed ---- */
 
-/* A function that changes one entry of a copy of Tokens' table. */
+/* Defines a function that changes one entry of a copy of Tokens' table. */
 #define CHANGE(function_name, member, value)                                                       \
     static void function_name(struct game *game)                                                   \
     {                                                                                              \
@@ -473,7 +473,7 @@ CHANGE(break_eyes, view, the_first_eyes_win)
 CHANGE(break_value_end, value, value_is_ever_higher)
 CHANGE(break_value_leak, value, value_counts_hands)
 
-/* Which list_is_short leaves out. */
+/* Plays the action that list_is_short leaves out. */
 static void playout_plays_the_last(
     const struct rules *rules, const struct state *state, struct rng *rng, struct action *action)
 {
@@ -634,7 +634,7 @@ static const struct contract *find_contract(const char *name)
     return NULL;
 }
 
-/* A case of GAME with blind sight, where observations matter. */
+/* Returns a case of GAME with blind sight, in which observations matter. */
 static struct contract_case blind_case(const struct game *game, struct error *error)
 {
     struct contract_case item = {.game = game, .players = TOKENS_SEATS, .seed = 5, .games = 3};

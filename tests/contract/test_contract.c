@@ -34,7 +34,7 @@ static void add_case(struct cases *cases, const struct game *game, int players,
     struct error error = ERROR_INIT;
     struct rules *rules = game_rules_create(game, players, values, &error);
     if (!rules || cases->count == CASES_MAX)
-        return; /* a combination that the game refuses: check_options looks at those */
+        return; /* a combination that the game refuses, which check_options tests */
     struct text name = text_in(cases->name[cases->count], sizeof cases->name[0]);
     text_format(&name, "%s, %d players, %s", game->slug, players, about);
     cases->item[cases->count] = (struct contract_case){.game = game,
@@ -46,7 +46,7 @@ static void add_case(struct cases *cases, const struct game *game, int players,
     cases->count++;
 }
 
-/* Option INDEX at its other words, or at its lowest and a higher number. */
+/* Sets option INDEX to its other words, or to its lowest number and a higher one. */
 static void add_option_cases(struct cases *cases, const struct game *game, int index)
 {
     const struct option_spec *spec = &game->options[index];
@@ -129,7 +129,7 @@ static void the_tests_know_every_game_of_the_program(void **state)
     assert_non_null(game_find(test_registry, "null-game"));
 }
 
-/* False if it is no "PART PARTS [once]". */
+/* Reads "PART PARTS [once]"; returns false for anything else. */
 static bool choose_part(int count, char **arguments)
 {
     int64_t part = 1, parts = 1;

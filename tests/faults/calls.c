@@ -35,18 +35,18 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-/* Bytes behind the address of libc's syscall() in which its instruction stands. */
+/* The most bytes between the start of libc's syscall() and its system-call instruction. */
 enum { SYSCALL_BYTES = 64 };
 
-/* What the first argument is. */
+/* What the first argument of a call is. */
 enum about { ABOUT_FILE, ABOUT_PATH, ABOUT_FOLDER_PATH, ABOUT_NOTHING };
 
 struct call {
     long number;
     const char *name;
     enum about about;
-    int reason;       /* what it fails with */
-    bool interrupted; /* a signal may end it early */
+    int reason;       /* the errno with which it fails */
+    bool interrupted; /* a signal may interrupt it */
 };
 
 static const struct call calls[] = {
@@ -145,7 +145,7 @@ static const struct call *find_call(long number)
 
 /* ---- writing it down ---- */
 
-/* What file number FILE is called, in OUT. */
+/* Writes to OUT the name of the file with number FILE. */
 static void name_file(long file, char *out, size_t size)
 {
     char link[40];
@@ -211,7 +211,7 @@ static void die(void)
     syscall(SYS_kill, syscall(SYS_getpid), SIGKILL);
 }
 
-/* A file whose closing fails is closed all the same. */
+/* Fails the call. A file whose closing fails is closed nevertheless. */
 static long fail(const struct call *call, const ucontext_t *context, int reason)
 {
     if (call->number == SYS_close)
@@ -245,7 +245,7 @@ static long do_deed(const struct call *call, const ucontext_t *context)
     return perform(call->number, context);
 }
 
-/* What a file system without hard links answers; 0: the call goes on. */
+/* Returns the answer of a file system without hard links, or 0 if the call continues. */
 static long refuse_link(const struct call *call, const ucontext_t *context)
 {
     if (!faults.no_links)

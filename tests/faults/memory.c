@@ -18,7 +18,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* glibc's own, under the names it has for allocators like this one. */
+/* glibc's own functions, under the names that it provides for allocators like this one. */
 void *__libc_malloc(size_t size);
 void *__libc_calloc(size_t count, size_t size);
 void *__libc_realloc(void *memory, size_t size);
@@ -27,11 +27,11 @@ void *__libc_memalign(size_t alignment, size_t size);
 static struct {
     uintptr_t begin, end;  /* where the executable's code is */
     long own, other;       /* counted so far */
-    long own_at, other_at; /* which fails; 0: none */
+    long own_at, other_at; /* the number of the one that fails; 0: none */
     bool counting;
 } memory;
 
-/* Whether the allocation asked for at CALLER fails. */
+/* Reports whether the allocation requested at CALLER fails. */
 static bool fails(const void *caller)
 {
     uintptr_t from = (uintptr_t)caller;
@@ -80,7 +80,7 @@ int posix_memalign(void **out, size_t alignment, size_t size)
     return 0;
 }
 
-/* The first object is the executable itself. */
+/* Takes the executable itself, which is the first object. */
 static int take_executable(struct dl_phdr_info *info, size_t size, void *unused)
 {
     (void)size, (void)unused;

@@ -12,7 +12,7 @@ static size_t place(const struct buffer *text, struct rng *rng)
     return rng_below(rng, (uint32_t)text->length + 1);
 }
 
-/* Puts COUNT bytes in the place of the CUT bytes at AT. */
+/* Replaces CUT bytes at AT by COUNT bytes. */
 static void splice(struct buffer *text, size_t at, size_t cut, const char *bytes, size_t count)
 {
     struct buffer changed = BUFFER_INIT;
@@ -47,7 +47,7 @@ static void take_out(struct buffer *text, const char *const *dictionary, struct 
     splice(text, place(text, rng), 1 + rng_below(rng, PIECE_MAX), "", 0);
 }
 
-/* A piece of the text itself put in elsewhere. */
+/* Copies a piece of the text to another place in it. */
 static void copy_piece(struct buffer *text, const char *const *dictionary, struct rng *rng)
 {
     char piece[PIECE_MAX];

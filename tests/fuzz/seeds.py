@@ -257,6 +257,25 @@ def seeds_of_png():
     yield png(4000, 4000, 8, 6, b"\0" * 64)
 
 
+def seeds_of_request():
+    """What the page asks, and what others try; with the secrets of the target."""
+    host = "\nhost: 127.0.0.1:8123"
+    cookie = "\ncookie: hexpage-8123=fedcba9876543210fedcba9876543210"
+    origin = "\norigin: http://127.0.0.1:8123"
+    json_type = "\ncontent-type: application/json"
+    yield f"GET /{host}{cookie}\nsec-fetch-site: none\nsec-fetch-dest: document\n"
+    yield f"GET /page/3/42{host}{cookie}; a=b{origin}\nsec-fetch-site: same-origin\nsec-fetch-dest: image\n"
+    yield f"POST /print{host}{cookie}{origin}{json_type}\nsec-fetch-site: same-origin\n"
+    yield f"GET /0123456789abcdef0123456789abcdef{host}\nsec-fetch-site: cross-site\n"
+    yield f"GET /../a{host}{cookie}\n"
+    yield f"GET /{host}{host}{cookie}\n"
+    yield f"GET /\nhost: evil.example:8123{cookie}\n"
+    yield f"GET /{host}\ncookie: hexpage-8123=0; hexpage-8124=fedcba9876543210fedcba9876543210\n"
+    yield f"GET /page/999999999/1/2{host}{cookie}\nsec-fetch-dest: iframe\n"
+    yield f"POST /print{host}{cookie}\norigin: null\ncontent-type: text/plain\nsec-fetch-site: same-site\n"
+    yield f"OPTIONS *{host}{cookie}{origin}\n"
+
+
 def lacks(target):
     """What a target has not."""
     here = ROOT / "tests/fuzz"

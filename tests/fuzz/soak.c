@@ -17,11 +17,11 @@ struct soak {
     struct rules *rules;
     struct state *state;
     struct state *other;                 /* state_size bytes of scratch */
-    struct state *led[GAME_PLAYERS_MAX]; /* each seat's view, led on by what it observed */
+    struct state *led[GAME_PLAYERS_MAX]; /* each seat's view, updated by its observations */
     struct action_list list;
     struct rng rng;
     uint64_t actions, games, events, tables, looks;
-    bool table; /* the state itself holds unknowns */
+    bool table; /* the state itself has unknown parts */
     char options[256];
 };
 
@@ -33,7 +33,8 @@ static int words_of(const struct option_spec *spec)
     return count;
 }
 
-/* The default, or any word or number; large ranges by their ends and what is near the lower one. */
+/* Returns the default, or any word or number; of large ranges only the ends and numbers near the
+ * lower one. */
 static int random_value(const struct option_spec *spec, struct rng *rng)
 {
     int words = words_of(spec);
@@ -113,7 +114,7 @@ static bool holds(const struct soak *soak, const struct state *state, const char
     return soak->game->check(soak->rules, state, &why) || fails(soak, whose, why.message);
 }
 
-/* From now on the table knows no more than one seat does. */
+/* From now on, the table knows only what one seat knows. */
 static void become_table(struct soak *soak)
 {
     int players = soak->game->players(soak->rules);
@@ -149,8 +150,8 @@ static bool spelled_and_read(const struct soak *soak, const struct ply *ply)
            fails(soak, "is not read back: ", spelling);
 }
 
-/* What every seat observed leads its view to the view of now; also where the table itself does not
- * know all. */
+/* Checks that every seat's observations lead its view to the current one, also if the table itself
+ * does not know everything. */
 static bool lead(struct soak *soak, const struct ply *ply)
 {
     const struct game *game = soak->game;
@@ -223,7 +224,7 @@ static bool play(struct soak *soak, const struct ply *ply)
     return !soak->table || led_to_now(soak);
 }
 
-/* Views, their legal actions and the canonical text. */
+/* Checks views, their legal actions and the canonical text. */
 static bool look(struct soak *soak)
 {
     const struct game *game = soak->game;

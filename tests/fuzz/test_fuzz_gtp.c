@@ -10,7 +10,7 @@
 
 enum { CONVERSATIONS = 250, LINES = 25, RAW_ROUNDS = 400 };
 
-/* Without perft: another depth could count for hours. */
+/* Leaves out perft, because another depth could take hours to count. */
 static const char *const dictionary[] = {
     "protocol_version",
     "known_command ",
@@ -95,7 +95,7 @@ static const char *const lines[] = {
     "quit x",
 };
 
-/* Newlines would make two lines of one, and depths and quitting are not what is tried here. */
+/* Newlines would split the line, and depths and quitting are not tested here. */
 static void make_line(struct buffer *line, struct rng *rng)
 {
     const char *source = lines[rng_below(rng, sizeof lines / sizeof *lines)];
@@ -110,7 +110,7 @@ static void make_line(struct buffer *line, struct rng *rng)
     }
 }
 
-/* The answer that starts at AT: "=" or "?", perhaps an id, text, an empty line. Past it. */
+/* Checks the answer at AT: "=" or "?", perhaps an id, text, an empty line. Returns what follows. */
 static const char *check_answer(const char *at)
 {
     assert_true(*at == '=' || *at == '?');
@@ -129,8 +129,8 @@ static void check_all_answers(const char *answers)
         answers = check_answer(answers);
 }
 
-/* After each line comes "770 state": where the line was refused, both states are the same. An id
- * that the damage made 770 does no harm: then less is compared. */
+/* Each line is followed by "770 state": if the line was refused, both states must be the same. If
+ * the damage happened to make its id 770, less is compared. */
 static void check_refusals(const char *answers)
 {
     const char *state = NULL, *at = answers;

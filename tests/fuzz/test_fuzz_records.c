@@ -69,7 +69,8 @@ static void check_error(const struct error *error, bool check_is_fine)
         fail_msg("no line: %s", error->message);
 }
 
-/* What was understood is whole: the same lines, the same state again, and it can be played on. */
+/* Checks that what was understood is complete: it has the same lines and state again, and can be
+ * played on. */
 static void check_session(struct session *session, const struct buffer *text, struct rng *rng)
 {
     struct error error = ERROR_INIT;
@@ -108,7 +109,7 @@ static bool try_record(const struct buffer *text, struct rng *rng)
     return true;
 }
 
-/* In every second round the digest fits again, so that what stands behind it is tried too. */
+/* Corrects the digest in every second round, so that the code behind this check is tested, too. */
 static void mend_digest(struct buffer *text)
 {
     int count = line_count(text);
@@ -138,7 +139,7 @@ static void damaged_records_are_refused_or_understood(void **state)
         understood += try_record(&text, &rng);
         buffer_finish(&text);
     }
-    /* Both happen, or the damage is too weak or too strong to say anything. */
+    /* Both must happen, otherwise the damage is too weak or too strong to show anything. */
     assert_in_range(understood, ROUNDS / 50, ROUNDS - ROUNDS / 50);
     for (int i = 0; i < SOURCES; i++)
         buffer_finish(&sources[i]);

@@ -68,7 +68,7 @@ static int lines_of(const struct buffer *text)
     return lines;
 }
 
-/* In "t", on a line there is. */
+/* The error must name the file "t" and an existing line. */
 static void check_error(const struct error *error, const struct buffer *text)
 {
     assert_int_equal(error->code, ERROR_INPUT);
@@ -147,7 +147,7 @@ static void damaged_templates_are_read_or_refused(void **state)
         understood += try_template(&text);
         buffer_finish(&text);
     }
-    /* Both happen, or the damage is too weak or too strong to say anything. */
+    /* Both must happen, otherwise the damage is too weak or too strong to show anything. */
     assert_in_range(understood, ROUNDS / 50, ROUNDS - ROUNDS / 50);
     for (int i = 0; i < SOURCE_COUNT; i++)
         free(source[i]);

@@ -32,8 +32,8 @@ static int worse(int a, int b)
     return a > b ? a : b;
 }
 
-/* Draws what a word of the command line names with one of its renderers, the first or the second;
- * *DRAWN: there was such a one. */
+/* Draws what a word of the command line names, with its first or second renderer; sets *DRAWN if it
+ * has that one. */
 static bool draw(const char *word, int factor, int which, struct picture *picture, bool *drawn)
 {
     struct scale scale = {DPI * factor, factor};
@@ -51,7 +51,7 @@ static bool draw(const char *word, int factor, int which, struct picture *pictur
     return good;
 }
 
-/* Renderers round a page's size to pixels in different ways. */
+/* Compares sizes with a tolerance, because renderers round a page's size to pixels differently. */
 static bool same_size(const struct picture *a, const struct picture *b)
 {
     return abs(a->width - b->width) <= 1 && abs(a->height - b->height) <= 1;
@@ -77,7 +77,7 @@ static int judge(
     return !written ? UNREADABLE : alike ? ALIKE : DIFFERENT;
 }
 
-/* The worst of the judgements of WORD by all its renderers. */
+/* Returns the worst result of WORD with all its renderers. */
 static int judge_word(const struct job *job, const struct picture *reference, const char *word)
 {
     int worst = ALIKE;
@@ -116,7 +116,7 @@ static bool read_number(const char *word, int low, int high, int *number)
     return end > word && *end == '\0' && value >= low && value <= high;
 }
 
-/* From five or six words. */
+/* Reads a job of five or six words. */
 static bool read_job(char **words, struct job *job)
 {
     guint count = g_strv_length(words);

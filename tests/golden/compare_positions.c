@@ -28,7 +28,7 @@ static void compare_numbers(
     }
 }
 
-/* Past the rectangle that a form is clipped to, if one stands at AT. */
+/* Moves past the rectangle to which a form is clipped, if there is one at AT. */
 static size_t skip_form_box(const struct outline_list *list, size_t at)
 {
     static const enum outline_kind box[] = {

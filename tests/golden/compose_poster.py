@@ -28,7 +28,11 @@ class Page:
                     None)
         self.column, self.row = ord(name[0]) - ord("A"), int(name[1:]) - 1
         self.trim, self.join = {}, {}
-        for path in self.layer("marks").iter(SVG + "path"):
+        marks = self.layer("marks")
+        ruler = {path for group in marks.iter(SVG + "g") if group.get("id") == "ruler" for path in group.iter(SVG + "path")}
+        for path in marks.iter(SVG + "path"):
+            if path in ruler:
+                continue
             into = self.join if path.get("stroke-dasharray") else self.trim
             self.read_marks(path.get("d"), into)
 

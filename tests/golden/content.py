@@ -74,7 +74,7 @@ def judge_sizes(build, source, pdf):
     quick = os.environ.get("PAPERHEX_QUICK") or build
     for job, sanitized in jobs(build, source):
         made = subprocess.run([(build if sanitized else quick) + "/hexprint", *job, "-q", "-o", pdf], stderr=subprocess.PIPE, check=False)
-        if made.returncode == 2 and b"means nothing" in made.stderr:
+        if made.returncode == 2 and b"does not apply" in made.stderr:
             continue
         if made.returncode != 0:
             wrong.append("%s: %s" % (" ".join(job), made.stderr.decode()))

@@ -17,7 +17,7 @@ static const double page_width = 210.0; /* mm */
 static const double page_height = 297.0;
 static const double line = 0.014; /* of symbols, in their sizes */
 
-/* What symbols are drawn with; they stand around the origin. */
+/* What symbols are drawn with; they are around the origin. */
 struct easel {
     struct scene *scene;
     struct fonts *fonts;

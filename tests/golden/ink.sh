@@ -37,7 +37,8 @@ if [ "$PART" = shop ]; then
     for language in $languages; do
         options=()
         [ "$language" = en ] || options=(--lang "$language")
-        expect "text $language: written" "$print" all "${options[@]}" -q -o text.pdf
+        expect "text $language: written" \
+            "$print" all "${options[@]}" --duplex none -q -o text.pdf
         expect "text $language: every glyph is a character" python3 "$HERE/measure_text.py" text.pdf
         [ "$language" = en ] || shop "${options[@]}"
     done

@@ -24,6 +24,6 @@ kit "kit kits/ridge.yaml" map 1 "Blue losses" --theme woodcut
 kit "kit kits/vale.yaml" notebook 4 "Giants at dice" --booklet
 kit "kit kits/rails.yaml" map 1 "Dunmere"
 kit "kit kits/rails.yaml" track 3 "OO" --marks outline --fronts
-kit "kit kits/market.yaml" goods 10 "紙の凧" --bleed 3 --gutter 6
+kit "kit kits/market.yaml" goods 8 "紙の凧" --bleed 3 --gutter 6
 kit "kit kits/market.yaml" pieces 2 "Old Cross" --low-ink
 finish

@@ -20,10 +20,10 @@ struct corner {
 
 struct tally {
     long exact, missed;
-    double worst; /* mm, of the exact ones */
+    double worst; /* largest deviation of an exact one, mm */
 };
 
-/* The distance between side SIDE and the one opposite, along the first one's normal. */
+/* Returns the distance between side SIDE and the one opposite, along the first one's normal. */
 static double width_across(const struct corner *corners, int side)
 {
     const struct corner *a = &corners[side], *b = &corners[side + 1];
@@ -44,7 +44,7 @@ static bool take_corners(const struct outline_item *item, struct corner *corners
     return true;
 }
 
-/* Of the three widths, the one furthest from WIDTH. */
+/* Returns whichever of the three widths is farthest from WIDTH. */
 static double worst_width(const struct corner *corners, double width)
 {
     double worst = width;

@@ -1,4 +1,5 @@
-"""Whether ink keeps out of the margin of every page, by what is drawn: grey pages at 150 dpi.
+"""Whether ink keeps out of the margin of every page, by what is drawn: grey pages at 150 dpi. A page without ink may only
+be the blank back of a sheet of paper.
 
 usage: measure_ink.py FILE.pdf MARGIN-MM
 """
@@ -26,7 +27,7 @@ def judge_file(pdf, margin):
         count += 1
         pixels = grey.translate(LIGHT)
         side = ink_in_margin(width, height, pixels, margin)
-        if side or 1 not in pixels:
+        if side or (1 not in pixels and count % 2 == 1):
             bad.append("page %d: %s" % (count, "ink at the %s" % side if side else "no ink"))
     return bad or count == 0, "%d pages, %d bad %s" % (count, len(bad), "; ".join(bad[:4]))
 

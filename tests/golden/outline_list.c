@@ -49,7 +49,8 @@ static struct outline_item *add_item(struct outline_list *list, enum outline_kin
     return item;
 }
 
-/* A move right after a close opens nothing yet: dropped when the next thing is no part of it. */
+/* Drops a move right after a close if the next item does not belong to its path, because it opens
+ * nothing. */
 static void drop_idle_move(struct outline_list *list)
 {
     size_t count = list->count;
@@ -58,7 +59,7 @@ static void drop_idle_move(struct outline_list *list)
         list->count--;
 }
 
-/* "-12.5", ".5", "1e-05", at *CURSOR after spaces. */
+/* Reads a number such as "-12.5", ".5" or "1e-05" at *CURSOR, after spaces. */
 static double read_number(const char **cursor)
 {
     const char *at = *cursor + strspn(*cursor, " \"");
@@ -104,7 +105,7 @@ struct reader {
     double matrix[6]; /* mutool's: of the thing being read */
 };
 
-/* The list has the path's items once; a path that is filled and stroked counts twice. */
+/* Ends a path. The list has its items once; a path that is filled and stroked counts twice. */
 static void end_path(struct reader *reader)
 {
     struct path *path = &reader->path;
@@ -173,7 +174,7 @@ static void read_our_line(struct reader *reader, const char *line)
 
 /* ---- mutool's trace ---- */
 
-/* The value of NAME in LINE, or NULL. */
+/* Returns the value of NAME in LINE, or NULL. */
 static const char *attribute(const char *line, const char *name)
 {
     const char *found = strstr(line, name);
@@ -189,7 +190,7 @@ static void read_matrix(struct reader *reader, const char *line)
         reader->matrix[i] = read_number(&values);
 }
 
-/* Through the matrix, from points to millimetres. */
+/* Maps a point through the matrix, from points to millimetres. */
 static void map_point(const double *matrix, double *point)
 {
     double x = matrix[0] * point[0] + matrix[2] * point[1] + matrix[4];
@@ -246,7 +247,8 @@ static void read_mutool_line(struct reader *reader, const char *line)
         add_points(reader, OUTLINE_CURVE, line, curve, 6);
     else if (begins(line, "<closepath"))
         add_item(reader->list, OUTLINE_CLOSE, reader->line);
-    else if (begins(line, "<g ") && attribute(line, " glyph=\"")) /* else of a ligature */
+    else if (begins(line, "<g ") &&
+             attribute(line, " glyph=\"")) /* those without it belong to a ligature */
         add_points(reader, OUTLINE_GLYPH, line, point, 2);
 }
 

@@ -35,7 +35,7 @@ struct outline_list {
     size_t room;
 };
 
-/* Reads PATH, whichever of the two it is. ERROR_INPUT if it is neither. */
+/* Reads PATH, which may be either kind. ERROR_INPUT if it is neither. */
 MUST_USE bool outline_list_read(struct outline_list *list, const char *path, struct error *error);
 void outline_list_finish(struct outline_list *list);
 const char *outline_kind_name(enum outline_kind kind);

@@ -55,16 +55,17 @@ struct reduction reduction_begin(int width, int height, int factor, int channels
     return reduction;
 }
 
-/* Downwards first: that is one plain loop over most of the bytes. */
+/* Adds a row to the sums: adding down the columns first is one plain loop over most of the bytes.
+ */
 static void add_row(const uint8_t *restrict row, size_t length, uint16_t *restrict sums)
 {
     for (size_t i = 0; i < length; i++)
         sums[i] = (uint16_t)(sums[i] + row[i]);
 }
 
-/* The means of FACTOR sums beside each other, channel by channel, for WIDTH pixels of OUT; the
- * channels follow each other from FIRST on in steps of STEP. Inline, so that it is made for the
- * numbers it is called with: to divide by any number takes as long as all else. */
+/* Computes the means of FACTOR neighbouring sums, channel by channel, for WIDTH pixels of OUT; the
+ * channels follow each other from FIRST on in steps of STEP. Inline, so that the compiler knows the
+ * numbers: dividing by a variable would take as long as everything else. */
 static inline void find_means(const uint16_t *restrict sums, int width, int factor, int channels,
     int first, int step, uint8_t *restrict out)
 {

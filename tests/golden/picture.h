@@ -1,9 +1,8 @@
 #pragma once
 
 /*
- * Pictures for comparison, reduced while they come in: the rows of a page drawn at 600 dpi are
- * never kept together. Nothing of the program is used here, so that none of its sanitizers slow it
- * down.
+ * Pictures for comparison, reduced while they are read: the rows of a page drawn at 600 dpi are
+ * never all in memory. Uses nothing of the program, so that its sanitizers do not slow this down.
  */
 
 #include <stdbool.h>
@@ -16,21 +15,22 @@ struct picture {
 
 void picture_finish(struct picture *picture);
 
-/* A picture under way: every FACTOR x FACTOR pixels become their mean; an incomplete rest at the
- * right and bottom is left out. */
+/* A picture being read: every FACTOR x FACTOR pixels become their mean; incomplete squares at the
+ * right and bottom are left out. */
 struct reduction {
     struct picture small;
     int factor, channels;
-    int rows;       /* those that came so far */
-    uint16_t *sums; /* of each channel of a row as it comes, over the rows of a small one */
+    int rows; /* rows read so far */
+    uint16_t
+        *sums; /* for each channel of an incoming row, its sum over the rows of a reduced one */
 };
 
-/* WIDTH and HEIGHT of what comes; FACTOR 1 .. 16. CHANNELS 3: red, green, blue; 4: blue, green, red
- * and a byte that is left out, as Cairo's pixels are. */
+/* Begins a reduction. WIDTH and HEIGHT are the size before it; FACTOR 1 .. 16. CHANNELS 3: red,
+ * green, blue; 4: blue, green, red and an ignored byte, like Cairo's pixels. */
 struct reduction reduction_begin(int width, int height, int factor, int channels);
-/* The next row, as many pixels of CHANNELS bytes as WIDTH said; not more than HEIGHT rows. */
+/* Adds the next row, WIDTH pixels of CHANNELS bytes; at most HEIGHT rows. */
 void reduction_add(struct reduction *reduction, const uint8_t *pixels);
-/* The reduced picture, which is the caller's. */
+/* Returns the reduced picture, which the caller owns. */
 struct picture reduction_end(struct reduction *reduction);
 
 struct picture_difference {

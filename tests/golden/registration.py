@@ -56,6 +56,55 @@ def other_marks(program, folder):
         yield "on small paper: %s" % small.stderr
 
 
+def all_white(page, box):
+    return darkness(page, box)[1] == 255
+
+
+def cutter_files(program, folder):
+    """The other cutters: their marks where their files say, nothing else near them, and files of one's own."""
+    pdf = folder + "/cutters.pdf"
+    for name, inset, size, room, corners in (("summa-opos", 15, 3, 9, "ssss"), ("cameo-5", 10, 5, 3, "sbbb"),
+                                             ("siser", 15, 5, 5, "bbbb"), ("own", 12, 4, 6, "s--s")):
+        given = name
+        if name == "own":
+            given = folder + "/own.yaml"
+            with open(given, "w", encoding="utf-8") as file:
+                file.write("cutter:\n  top-left: square\n  bottom-right: square\n  inset: 12 mm\n"
+                           "  square: 4 mm\n  room: 6 mm\n")
+        subprocess.run([program, "toll-hexes", "tiles", "--registration", given, "-q", "-o", pdf], check=True)
+        page = next(grey_pages.read(pdf, DPI, pages="1"))
+        width, height = (pixels * 25.4 / DPI for pixels in page[:2])
+        for index, mark in enumerate(corners):
+            x = inset if index % 2 == 0 else width - inset - size
+            y = inset if index < 2 else height - inset - size
+            if mark == "s":
+                if darkness(page, (x + THIN, y + THIN, x + size - THIN, y + size - THIN))[0] > 0:
+                    yield "%s: corner %d has no square" % (name, index)
+                around = ((x - room + BLOCK, y - room + BLOCK, x + size + room - BLOCK, y - BLOCK),
+                          (x - room + BLOCK, y + size + BLOCK, x + size + room - BLOCK, y + size + room - BLOCK))
+                if not all(all_white(page, box) for box in around):
+                    yield "%s: something is printed near corner %d" % (name, index)
+            elif mark == "-" and not all_white(page, (x, y, x + size, y + size)):
+                yield "%s: a mark at corner %d" % (name, index)
+    subprocess.run([program, "toll-hexes", "tiles", "--registration", "cricut", "-q", "-o", pdf], check=True)
+    page = next(grey_pages.read(pdf, DPI, pages="1"))
+    width, height = (pixels * 25.4 / DPI for pixels in page[:2])
+    for box in ((19, 19, width - 19, 20), (19, 19, 20, height - 19), (19, height - 20, width - 19, height - 19)):
+        left, top, right, bottom = box
+        if darkness(page, (left + THIN, top + THIN, right - THIN, bottom - THIN))[0] > 0:
+            yield "cricut: no line at %s" % (box,)
+    if not all_white(page, (0, 0, width, 19 - BLOCK)) or not all_white(page, (20 + BLOCK, 20 + BLOCK, width - 20 - BLOCK, 25)):
+        yield "cricut: something is printed beside the box"
+    for text, said in (("cutter:\n  about: none\n", "no marks"), ("cutter:\n  top-left: round\n", "top-left"),
+                       ("cutter:\n  frame: true\n  inset: 2 mm\n", "inset")):
+        with open(folder + "/bad.yaml", "w", encoding="utf-8") as file:
+            file.write(text)
+        for call in (["check", folder + "/bad.yaml"], ["hex", "pieces", "--registration", folder + "/bad.yaml", "-o", pdf]):
+            done = subprocess.run([program, *call], capture_output=True, text=True, check=False)
+            if done.returncode != 2 or said not in done.stderr or done.stderr.count("\n") != 1:
+                yield "%s: %s" % (call, done.stderr)
+
+
 def judge(pdf, kind):
     """What is wrong with the marks of the first page."""
     page = next(grey_pages.read(pdf, DPI, pages="1"))
@@ -88,6 +137,7 @@ def main():
                                 "silhouette-%d" % kind, "-q", "-o", pdf, *look], check=True)
                 wrong += ["%s, %d: %s" % (" ".join(look), kind, what) for what in judge(pdf, kind)]
                 seen += 1
+        wrong += list(cutter_files(program, folder))
         wrong += ["a cutter of its own: %s" % what for what in other_marks(program, folder)]
     if seen < 12:
         wrong.append("few themes: %s" % themes)

@@ -1,6 +1,6 @@
 /*
- * Draws pages with other people's renderers. The room for the pixels is kept from page to page: to
- * ask the system for it anew takes as long as some pages take to draw.
+ * Draws pages with other programs' renderers. Memory for pixels is kept from page to page, because
+ * allocating it takes as long as drawing some pages.
  */
 #include "renderers.h"
 
@@ -15,7 +15,7 @@
 
 /* The largest page, in pixels a side. */
 enum { LARGEST = 30000 };
-/* So that not every few rows wait for the other process. */
+/* Room for a pipe, so that the reader does not wait every few rows. */
 enum { PIPE_ROOM = 1 << 20 };
 
 static struct {
@@ -39,7 +39,7 @@ static bool complain(const char *path, GError *error, const char *otherwise)
 
 /* ---- what Cairo draws on ---- */
 
-/* White paper of that size on the easel; NULL where that is no size. */
+/* Creates white paper of that size; NULL for an invalid size. */
 static cairo_surface_t *create_paper(double width, double height)
 {
     if (!(width >= 1 && width <= (double)LARGEST && height >= 1 && height <= (double)LARGEST))
@@ -56,8 +56,8 @@ static cairo_surface_t *create_paper(double width, double height)
         easel.pixels, CAIRO_FORMAT_RGB24, (int)width, (int)height, stride);
 }
 
-/* Cairo's pixels (their bytes as on a little-endian machine) are premultiplied; what is left over
- * shows the white paper. */
+/* Puts a row on white paper. Cairo's pixels (bytes as on a little-endian machine) are
+ * premultiplied; the paper shows through the rest. */
 static void lay_on_paper(uint8_t *row, int width)
 {
     for (int x = 0; x < width; x++, row += 4)
@@ -65,7 +65,7 @@ static void lay_on_paper(uint8_t *row, int width)
             row[i] = (uint8_t)(row[i] + 255 - row[3]);
 }
 
-/* The surface's picture; the surface is destroyed. */
+/* Returns the surface's picture and destroys the surface. */
 static struct picture take_surface(cairo_surface_t *surface, int factor)
 {
     cairo_surface_flush(surface);
@@ -172,7 +172,7 @@ static bool draw_poppler(const char *path, int number, struct scale scale, struc
 
 /* ---- mutool ---- */
 
-/* The header of a PPM (P6) with three bytes a pixel. */
+/* Reads the header of a PPM (P6) with three bytes per pixel. */
 static bool read_header(FILE *pipe, int *width, int *height)
 {
     int most = 0;
@@ -201,7 +201,7 @@ static bool read_ppm(FILE *pipe, int factor, struct picture *picture)
     return read_header(pipe, &width, &height) && read_rows(pipe, width, height, factor, picture);
 }
 
-/* With 16 steps at an edge: the means of many pixels have more of them. */
+/* Draws with 16 steps at edges; the means of many pixels have more. */
 static bool draw_mutool(const char *path, int page, struct scale scale, struct picture *picture)
 {
     char *quoted = g_shell_quote(path);

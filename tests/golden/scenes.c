@@ -1,6 +1,6 @@
 /*
- * Draws the test pages. Nothing here is random or looks nice on purpose: each block aims at one
- * thing that devices get wrong.
+ * Draws the test pages. Nothing here is random or meant to look nice: each block tests one thing
+ * that devices get wrong.
  */
 #include "scenes.h"
 
@@ -29,8 +29,8 @@ static void draw_hexagons(struct scene *scene)
     scene_end_group(scene);
 }
 
-/* An open path with a sharp and a blunt corner: the sharp one's mitre is 5.7 times as long as the
- * stroke is wide, past SVG's own limit (4) and within PDF's (10). */
+/* Draws an open path with a sharp and a blunt corner. The sharp one's mitre is 5.7 times as long as
+ * the stroke is wide: beyond SVG's default limit (4) and within PDF's (10). */
 static void zigzag(struct scene *scene, double x, double y)
 {
     scene_move_to(scene, x, y + 14);
@@ -311,13 +311,14 @@ static void draw_text(struct scene *scene, struct fonts *fonts)
 
 enum { PICTURE_SIDE = 200 };
 
-/* A smooth one, since renderers enlarge pixels in ways of their own; clear towards one corner where
- * CLEAR is set. Made once: a picture stays as it is while its document is written. */
+/* Returns a smooth picture, because renderers enlarge pixels differently; with CLEAR, transparent
+ * towards one corner. It is made once, because a picture must not change while its document is
+ * written. */
 static const struct picture *smooth_picture(bool clear)
 {
     static uint8_t pixels[2][PICTURE_SIDE][PICTURE_SIDE][4];
-    static const struct picture pictures[] = {{PICTURE_SIDE, PICTURE_SIDE, pixels[0][0][0]},
-        {PICTURE_SIDE, PICTURE_SIDE, pixels[1][0][0]}};
+    static const struct picture pictures[] = {{PICTURE_SIDE, PICTURE_SIDE, pixels[0][0][0], NULL},
+        {PICTURE_SIDE, PICTURE_SIDE, pixels[1][0][0], NULL}};
     for (int y = 0; y < PICTURE_SIDE; y++) {
         for (int x = 0; x < PICTURE_SIDE; x++) {
             uint8_t *pixel = pixels[clear][y][x];

@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * Test pages with every kind of command, small enough to look at, hard enough to tell devices
- * apart. All are A5 upright.
+ * Test pages with every kind of command, small enough to look at, and hard enough to tell devices
+ * apart. All are A5 portrait.
  */
 
 #include "device/device.h"
@@ -13,11 +13,12 @@
 
 /* "shapes", "placing", "text"; NULL past the last. */
 const char *golden_name(int page);
-/* The symbols that the pages place. */
+/* Adds the symbols that the pages place. */
 void golden_add_symbols(struct symbols *symbols);
-/* Draws page number PAGE on an empty scene of the above size. */
+/* Draws page PAGE on an empty scene of that size. */
 void golden_draw(int page, struct scene *scene, struct fonts *fonts, const struct symbols *symbols);
-/* A palette with a colour of its own for every role; COLOUR_PAPER is white, COLOUR_INK black. */
+/* Returns a palette with a different colour for every role; COLOUR_PAPER is white, COLOUR_INK
+ * black. */
 struct palette golden_palette(void);
-/* What the documents say of themselves; without a date. */
+/* Returns the documents' metadata, without a date. */
 struct document_info golden_info(void);

@@ -177,7 +177,8 @@ struct buffer record_anew(const struct buffer *record)
 
 /* ---- what differs ---- */
 
-/* The bytes of a value at TEXT: a number, a string without escapes, or an object of such. */
+/* Returns the length of the value at TEXT: a number, a string without escapes, or an object of
+ * these. */
 static size_t value_length(const char *text)
 {
     if (*text == '{')

@@ -1,7 +1,7 @@
 #pragma once
 
 /*
- * Records read as another program or machine would: line by line, and played again from nothing.
+ * Records read as another program or machine would: line by line, and played again from scratch.
  */
 #include "unit/play/play.h"
 
@@ -17,18 +17,17 @@ void lines_finish(struct lines *lines);
 void lines_insert(struct lines *lines, int index, const char *text);
 void lines_remove(struct lines *lines, int index);
 void lines_set(struct lines *lines, int index, const char *text);
-/* The record of these lines; where the last is a result its digest is made afresh. */
+/* Returns the record of these lines; if the last is a result, its digest is computed again. */
 struct buffer lines_joined(const struct lines *lines);
 
-/* Value KEY of a line as text, for numbers their digits; "" if it is not there. */
+/* Sets VALUE to the value at KEY in a line as text (digits for numbers), or "" if there is none. */
 void value_of_line(const char *line, const char *key, char *out, size_t size);
 
-/* Plays a finished RECORD again from its header, the seed that its result reveals and what its
- * lines say was done, on a new session; events that were drawn are drawn anew. The new session's
- * record. */
+/* Plays a finished RECORD again in a new session, from its header, the seed that its result reveals
+ * and its lines' actions; drawn events are drawn again. Returns the new session's record. */
 struct buffer record_anew(const struct buffer *record);
 
-/* Drops what is another one in every game by PROTOCOL.md: the date and the times, salts, and the
- * commitments, their form and the digest that hang on them. All that is left must be equal, byte
- * for byte. */
+/* Removes what differs between games by PROTOCOL.md: date and times, salts, and the commitments,
+ * their form and the digest, which depend on salts. Everything left must be equal, byte for byte.
+ */
 void drop_what_differs(struct buffer *record);

@@ -1,7 +1,7 @@
 /*
- * A finished record of every game, made false in one place at a time, its digest made afresh: the
- * error names the line that is false. The same for all games; what only BeerHex's commitments can
- * hold is in unit/play/test_commitments.c.
+ * A finished record of every game, made false in one place at a time, with a new digest: the error
+ * names the false line. The same for all games; what only BeerHex's commitments can hold is in
+ * unit/play/test_commitments.c.
  */
 #include "replays/anew.h"
 
@@ -22,7 +22,7 @@ static const struct {
 };
 enum { GAMES = sizeof games / sizeof games[0], NO_LINE = -1 };
 
-/* The game of games[NUMBER], to its end. */
+/* Returns game NUMBER of games, played to its end. */
 static struct session *played(int number)
 {
     struct rng rng = rng_from_seed(77);
@@ -43,7 +43,7 @@ static struct lines lines_of_game(int number)
     return lines;
 }
 
-/* The number of the line (from 0) at which the record is false; NO_LINE if it holds. */
+/* Returns the number of the line (from 0) at which the record is false; NO_LINE if it is true. */
 static int false_line(const struct buffer *record, struct error *error)
 {
     struct verify_report report;
@@ -56,7 +56,7 @@ static int false_line(const struct buffer *record, struct error *error)
     return error->line - 1;
 }
 
-/* LINES with a fresh digest are false at LINE, because PART. */
+/* Asserts that LINES with a new digest are false at LINE, because of PART. */
 static void assert_false_at(const struct lines *lines, int line, const char *part)
 {
     struct error error;
@@ -69,7 +69,7 @@ static void assert_false_at(const struct lines *lines, int line, const char *par
     buffer_finish(&record);
 }
 
-/* The same where LINE says TEXT instead. */
+/* Does the same with TEXT in LINE. */
 static void assert_false_with(struct lines *lines, int line, const char *text, const char *part)
 {
     char *kept = memory_copy_string(lines->text[line]);
@@ -86,7 +86,8 @@ static bool says(const struct lines *lines, int line, const char *key)
     return *value != '\0';
 }
 
-/* Line NUMBER's ply; lines of these games are the header, one ply each, and the result. */
+/* Returns the ply of line NUMBER; these records have a header, a line for each ply, and a result.
+ */
 static size_t ply_of(int line)
 {
     return (size_t)line - 1;
@@ -113,7 +114,7 @@ static void any_altered_byte_of_any_game_is_caught(void **unused)
     }
 }
 
-/* Where nothing but the digest can tell, it is the digest that does. */
+/* A change that nothing but the digest reveals is caught by the digest. */
 static void a_harmless_change_is_caught_by_the_digest(void **unused)
 {
     (void)unused;
@@ -132,7 +133,7 @@ static void a_harmless_change_is_caught_by_the_digest(void **unused)
 
 /* ---- chance ---- */
 
-/* Another event that could have come at ply INDEX; false if there is none. */
+/* Finds another event that could have happened at ply INDEX; returns false if there is none. */
 static bool other_event(const struct session *session, size_t index, char *out, size_t size)
 {
     const struct game *game = session_game(session);
@@ -205,7 +206,7 @@ static void an_action_that_is_not_legal_is_named_at_its_line(void **unused)
             if (!says(&lines, line, "action"))
                 continue;
             value_of_line(lines.text[line], "player", player, sizeof player);
-            /* Every action of this game that was played at another time. */
+            /* Tries every action of this game that was played at another time. */
             for (int other = 1; other < lines.count - 1; other++) {
                 char action[200];
                 struct action parsed;
@@ -251,8 +252,8 @@ static void the_wrong_seat_is_named_at_its_line(void **unused)
 
 /* ---- lines missing, added, twice, exchanged ---- */
 
-/* Where a line that is out of place can be played all the same (a pass, say), a later one shows it:
- * never an earlier one, and never none. */
+/* If a misplaced line (such as a pass) can be played, a later line reveals it: never an earlier
+ * one, and never none. */
 static void assert_false_from(const struct lines *lines, int line)
 {
     struct error error;
@@ -307,7 +308,7 @@ static void a_line_too_many_is_named(void **unused)
         struct lines lines = lines_of_game(number);
         for (int line = 1; line <= lines.count; line++) {
             for (size_t i = 0; i < sizeof extra / sizeof extra[0]; i++) {
-                /* A throw by hand may be taken back; the next line is out of place then. */
+                /* A roll by hand may be taken back; then the next line is misplaced. */
                 bool undone = i == 1 && games[number].chance == CHANCE_MANUAL;
                 lines_insert(&lines, line, extra[i]);
                 if (undone)
@@ -341,7 +342,7 @@ static void a_false_result_is_named_at_the_last_line(void **unused)
     }
 }
 
-/* What stands before any line is a game under way; without its result a finished one is not. */
+/* The lines before any line are an unfinished game; without its result, a finished game is not. */
 static void a_record_cut_short_is_unfinished_or_named(void **unused)
 {
     (void)unused;

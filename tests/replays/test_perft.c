@@ -1,7 +1,7 @@
 /*
  * Counts action sequences from known positions (perft.json) and compares: chance nodes and the end
- * of a game are leaves that count 1 (PROTOCOL.md, section 1). The file says games by their slug, so
- * that another game needs entries only.
+ * of a game are leaves that count 1 (PROTOCOL.md, section 1). The file names games by their slugs,
+ * so another game only needs more entries.
  */
 #include <stdarg.h>
 #include <stddef.h>

@@ -42,7 +42,7 @@ static void decide(struct session *session, struct action *action)
     player_destroy(easy, memory);
 }
 
-/* One action: of the computer, or at random. */
+/* Plays one action, by the computer or at random. */
 static bool play_on(struct session *session, struct rng *rng)
 {
     struct error error = ERROR_INIT;
@@ -58,7 +58,8 @@ static bool play_on(struct session *session, struct rng *rng)
     return true;
 }
 
-/* Every second seat is a computer; now and then something is taken back. */
+/* Plays a game in which every second seat is a computer and something is taken back now and then.
+ */
 static struct session *play_game(int number, int seed)
 {
     struct error error = ERROR_INIT;
@@ -82,7 +83,7 @@ static struct session *play_game(int number, int seed)
     return session;
 }
 
-/* The seats' kinds are those of another table there. */
+/* Removes the seats, whose kinds depend on the table. */
 static void drop_seats(struct buffer *record)
 {
     char *seats = strstr(record->data, "\"seats\":["), *end = strchr(seats, ']');

@@ -20,6 +20,12 @@ refuses 2 'bogus' "${sheet[@]}" --bogus
 refuses 2 'z' "${sheet[@]}" -z
 refuses 2 'paper' "${sheet[@]}" --paper
 for paper in a9 '' 0x0mm 210x mm -5x10mm 210x297ft nanxnanmm 1e2x200mm 10x10mm 100000x100000mm; do
+# What does not fit is named, and what would help can be typed.
+refuses 2 'pocket-hexes dice-sheet (name the others to leave it out): .*does not fit on a6.*; --side 3 does' \
+    "$hexprint" all --paper a6 -o "$out/"
+refuses 2 'hexprint: a sheet of side 4 does not fit on a6.*; --side 3 does' "$hexprint" pocket-hexes dice-sheet --paper a6 -o "$out/"
+run "$hexprint" pocket-hexes --paper a6 --side 3 -q -o "$scratch/small.pdf"
+[ "$status" -eq 0 ] || complain "--side 3 does not fit on a6 either: $(cat "$scratch/stderr")"
     refuses 2 'paper\|fit\|margin' "${sheet[@]}" --paper "$paper"
 done
 for margin in -1 x '' 1,5 nan 500 99999999999999999999; do
@@ -89,9 +95,9 @@ grep -q 'output: - is a file that is read' "$scratch/stderr" || complain "said: 
 cmp -s "$own/g.jsonl" "$source/examples/pocket-hexes.jsonl" || complain "a record was written over"
 
 # Nor do two outputs go into one file.
-refuses 2 'cut: .*is written already by this call' \
+refuses 2 'cut: this command writes .* already' \
     "$hexprint" toll-hexes tiles -f svg -o "$out/t.svg" --cut "$out/t-1.svg"
-refuses 2 'cut: .*is written already by this call' \
+refuses 2 'cut: this command writes .* already' \
     "$hexprint" toll-hexes tiles -f svg -o "$out/" --cut "$out/../out/toll-hexes-tiles-2.svg"
 
 # Names that move the cursor or turn the reading direction are spelled out, on paper too.
@@ -241,7 +247,7 @@ for row in {1..30}; do echo ",x$row,"; done >>"$own/many-map.csv"
 sed -i 's/;/,/; 1!s/$/,/; 1s/$/,/' "$own/many-map.csv"
 run "$hexprint" check "$own/many.yaml"
 [ "$(wc -l <"$scratch/stderr")" -eq 21 ] || complain "not twenty and a line: $(cat "$scratch/stderr")"
-tail -n 1 "$scratch/stderr" | grep -q 'more mistakes; these 20' || complain "said: $(cat "$scratch/stderr")"
+tail -n 1 "$scratch/stderr" | grep -q 'more mistakes; these are the first 20' || complain "said: $(cat "$scratch/stderr")"
 # Printing ends at the first.
 refuses 2 'many.yaml:2: no key' "$hexprint" kit "$own/many.yaml" -o "$out/"
 printf 'jobs:\n- {game: toll-hexes,\n  papr: a4}\n- {game: hex-tri,\n  hex: 3 m}\n- {game: hex-tri}\n' >"$own/job.yaml"
@@ -250,10 +256,10 @@ run "$hexprint" check "$own/job.yaml"
 
 # What check is told must mean something for one of its files.
 for name in themes/woodcut profiles/shop texts/hex.en; do
-    refuses 2 'copies means nothing for check without a job or a kit' "$hexprint" check \
+    refuses 2 'copies does not apply to check without a job or a kit' "$hexprint" check \
         "$source/templates/$name.yaml" --copies 3
 done
-refuses 2 'verbose means nothing for check' "$hexprint" check "$source/examples/complete-set.yaml" -v
+refuses 2 'verbose does not apply to check without a job or a kit' "$hexprint" check "$source/templates/themes/default.yaml" -v
 accepts "$hexprint" check "$source/templates/themes/woodcut.yaml" "$source/examples/complete-set.yaml" --copies 3
 
 # A kit and its table are no records; and nothing of a file that is no kit is shown.

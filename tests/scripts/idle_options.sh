@@ -96,7 +96,7 @@ while IFS='|' read -r option meant; do
             cmp -s other.pdf "plain-$name.pdf" && complain "$name $option: nothing is different"
         else
             # shellcheck disable=SC2086 # words
-            refuses 2 "--option.*\|nothing for $name\|is for boards\|cells of a game" "$hexprint" ${words[$name]} $option -o "$out/"
+            refuses 2 "--option.*\|does not apply to $name\|is for boards\|cells of a game" "$hexprint" ${words[$name]} $option -o "$out/"
         fi
     done
 done <<<"$meanings"
@@ -111,13 +111,13 @@ for name in $pieces; do
     accepts "$hexprint" ${words[$name]} --pack flat --cut cut.svg -q -o other.pdf
 done
 accepts "$hexprint" beerhex board caps --clearance 8 -q -o kit/
-refuses 2 'clearance means nothing for' "$hexprint" beerhex board --clearance 1 -o "$out/"
-refuses 2 'pack means nothing for' "$hexprint" grid --pack flat -o "$out/"
-refuses 2 'cut means nothing for' "$hexprint" beerhex board --cut cut.svg -o "$out/"
+refuses 2 'clearance does not apply to' "$hexprint" beerhex board --clearance 1 -o "$out/"
+refuses 2 'pack does not apply to' "$hexprint" grid --pack flat -o "$out/"
+refuses 2 'cut does not apply to' "$hexprint" beerhex board --cut cut.svg -o "$out/"
 refuses 2 'give --poster' "$hexprint" beerhex board --overlap 5 -o "$out/"
 accepts "$hexprint" beerhex board --overlap 5 --poster -q -o other.pdf
 refuses 2 'with --fold' "$hexprint" beerhex caps --back-offset 1,1 --fold -o "$out/"
-refuses 2 'for --standees' "$hexprint" hex-tri figures --standees --fold -o "$out/"
+refuses 2 'does not apply to --standees' "$hexprint" hex-tri figures --standees --fold -o "$out/"
 accepts "$hexprint" hex-tri figures manna --standees --fold -q -o kit/
 
 # Pieces by themselves have no pages: what is about these is told, and what has no pieces.
@@ -130,15 +130,15 @@ for option in "--pages 1" "--copies 2" "--marks none" "--duplex short" "--cut x.
     refuses 2 "${option%% *}.*with --deck there are none\|${option/no-/}.*with --deck" \
         "$hexprint" toll-hexes tiles --deck tts $option -o "$out/"
 done
-refuses 2 'each means nothing for toll-hexes-rules' "$hexprint" toll-hexes rules --each -o "$out/"
-refuses 2 'deck means nothing for grid' "$hexprint" grid --deck tts -o "$out/"
+refuses 2 'each does not apply to toll-hexes-rules' "$hexprint" toll-hexes rules --each -o "$out/"
+refuses 2 'deck does not apply to grid' "$hexprint" grid --deck tts -o "$out/"
 refuses 2 'deck .*one game; name it' "$hexprint" all --deck tts -o "$out/"
 refuses 2 'output: --each writes many files; give a folder' "$hexprint" hex board --each -o x.png
 refuses 2 'format: --each writes one format' "$hexprint" hex board --each -f png,svg -o "$out/"
 refuses 2 'format: --deck writes png' "$hexprint" hex board --deck tts -f svg -o "$out/"
 refuses 2 'each does not go with --deck' "$hexprint" hex board --each --deck tts -o "$out/"
 refuses 2 'bleed .*--deck' "$hexprint" toll-hexes tiles --deck tts --bleed 1 -o "$out/"
-refuses 2 'written already by this call' "$hexprint" toll-hexes tiles pieces --each -o "$out/"
+refuses 2 'this command writes .* already' "$hexprint" toll-hexes tiles pieces --each -o "$out/"
 refuses 2 'ruler .*--no-footer' "$hexprint" beerhex board --ruler --no-footer -o "$out/"
 printf 'jobs:\n  - game: hex\n    each: true\n    output: out/\n    copies: 2\n' >job.yaml
 refuses 2 'job.yaml:5: copies is about pages' "$hexprint" make job.yaml
@@ -150,23 +150,23 @@ accepts "$hexprint" beerhex board --no-footer -q -o other.pdf
 
 # What several components are given must mean something for one of them.
 accepts "$hexprint" beerhex board caps --diameter 20 -q -o kit/
-refuses 2 '--per-page means nothing for beerhex-board or beerhex-caps' \
+refuses 2 '--per-page does not apply to beerhex-board or beerhex-caps' \
     "$hexprint" beerhex board caps --per-page 2 -o "$out/"
-refuses 2 '--option clues means nothing for beerhex-board or beerhex-caps' \
+refuses 2 '--option clues does not apply to beerhex-board or beerhex-caps' \
     "$hexprint" beerhex board caps --option clues=on -o "$out/"
 
 # What only some of a whole kit use is passed over by the rest; what nothing that is printed uses is
 # a mistake, and so is a key that none of its games has.
 accepts "$hexprint" beerhex --size 7 --booklet --poster -q -o kit/
-refuses 2 '--per-page means nothing for beerhex' "$hexprint" beerhex --per-page 2 -o "$out/"
-refuses 2 'side means nothing for beerhex.*--size' "$hexprint" beerhex --side 4 -o "$out/"
-refuses 2 'option starter means nothing for beerhex' "$hexprint" beerhex --option starter=2 -o "$out/"
-refuses 2 'standees means nothing for toll-hexes' "$hexprint" toll-hexes --standees -o "$out/"
-refuses 2 'thickness means nothing for any game' "$hexprint" all --thickness 2 -o "$out/"
-refuses 2 'columns means nothing for any game' "$hexprint" all --columns 3 -o "$out/"
-refuses 2 'booklet means nothing for march-map' \
+refuses 2 '--per-page does not apply to beerhex' "$hexprint" beerhex --per-page 2 -o "$out/"
+refuses 2 'side does not apply to beerhex.*--size' "$hexprint" beerhex --side 4 -o "$out/"
+refuses 2 'option starter does not apply to beerhex' "$hexprint" beerhex --option starter=2 -o "$out/"
+refuses 2 'standees does not apply to toll-hexes' "$hexprint" toll-hexes --standees -o "$out/"
+refuses 2 'thickness does not apply to any game' "$hexprint" all --thickness 2 -o "$out/"
+refuses 2 'columns does not apply to any game' "$hexprint" all --columns 3 -o "$out/"
+refuses 2 'booklet does not apply to march-map' \
     "$hexprint" kit "$source/examples/kits/march.yaml" map --booklet -o "$out/"
-refuses 2 'standees means nothing for' \
+refuses 2 'standees does not apply to' \
     "$hexprint" kit "$source/examples/kits/march.yaml" --standees -o "$out/"
 refuses 2 'dpi is about png files' "$hexprint" beerhex board --dpi 200 -o "$out/"
 refuses 2 'svg-text is about svg' "$hexprint" beerhex board --svg-text live -f png -o "$out/"
@@ -180,5 +180,5 @@ refuses 2 'boxes=99 is not accepted' "$hexprint" all --option boxes=99 -o "$out/
 printf 'jobs:\n  - game: pocket-hexes\n    output: out/\n    option:\n      boxs: 12\n' >job.yaml
 refuses 2 "job.yaml:5: option: no option 'boxs'" "$hexprint" make job.yaml
 printf 'jobs:\n  - game: beerhex\n    components: [board, caps]\n    output: out/\n    per-page: 2\n' >job.yaml
-refuses 2 'job.yaml:5: per-page means nothing' "$hexprint" make job.yaml
+refuses 2 'job.yaml:5: per-page does not apply' "$hexprint" make job.yaml
 finish

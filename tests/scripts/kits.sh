@@ -44,14 +44,14 @@ for kit in hex march trails hexcrawl islands market; do
     if grep -q '^  boards:' "$kits/$kit.yaml"; then
         prints "$kit" --poster
     else
-        refuses 2 'poster means nothing' "$hexprint" kit "$kits/$kit.yaml" --poster
+        refuses 2 'poster does not apply' "$hexprint" kit "$kits/$kit.yaml" --poster
     fi
     if grep -q '^  \(tiles\|counters\|cards\):' "$kits/$kit.yaml"; then
         prints "$kit" --profile shop --bleed 2 --marks full
         prints "$kit" --duplex short --cut "$scratch/cut.svg"
     else
         rm -rf "${out:?}"/*
-        refuses 2 'cut means nothing' "$hexprint" kit "$kits/$kit.yaml" --cut "$scratch/cut.svg"
+        refuses 2 'cut does not apply' "$hexprint" kit "$kits/$kit.yaml" --cut "$scratch/cut.svg"
     fi
 done
 
@@ -68,7 +68,7 @@ prints trails streams springs
 says '32 tiles.*5 tiles'
 rm -rf "${out:?}"/*
 refuses 2 "no component 'unit'; did you mean units" "$hexprint" kit "$kits/march.yaml" unit
-refuses 2 'poster means nothing for march-units' "$hexprint" kit "$kits/march.yaml" units --poster
+refuses 2 'poster does not apply to march-units' "$hexprint" kit "$kits/march.yaml" units --poster
 refuses 2 'largest is --hex' "$hexprint" kit "$kits/march.yaml" map --hex 60 -o "$out/"
 refuses 2 'kit needs a file' "$hexprint" kit
 refuses 2 'gone.yaml' "$hexprint" kit "$scratch/gone.yaml"
@@ -98,14 +98,14 @@ says 'figure: 48 of'
 says ' 3 pages on 2 sheets\|: 3 pages'
 rm -rf "${out:?}"/*
 refuses 2 "no game 'berhex'; did you mean beerhex" "$hexprint" kit --from berhex
-refuses 2 'paper means\|takes no' "$hexprint" kit --from beerhex more
+refuses 2 'paper does not apply\|takes no' "$hexprint" kit --from beerhex more
 echo '# worked on for days' >"$scratch/worked.yaml"
-refuses 2 'worked.yaml.*already there' "$hexprint" kit --from beerhex -o "$scratch/worked.yaml"
+refuses 2 'worked.yaml.*already exists' "$hexprint" kit --from beerhex -o "$scratch/worked.yaml"
 [ "$(cat "$scratch/worked.yaml")" = '# worked on for days' ] || complain "kit --from goes over a file"
-refuses 2 'bleed means nothing' "$hexprint" kit --from beerhex --bleed 2
+refuses 2 'bleed does not apply' "$hexprint" kit --from beerhex --bleed 2
 refuses 2 'mine.pdf.*expected FILE.yaml' "$hexprint" kit --from beerhex -o "$scratch/mine.pdf"
 [ ! -e "$scratch/mine.pdf" ] || complain "a kit file is called .pdf"
-refuses 2 'from means nothing' "$hexprint" beerhex board --from beerhex
+refuses 2 'from does not apply' "$hexprint" beerhex board --from beerhex
 
 # Jobs: the paths start at the job, errors have its line.
 mkdir "$scratch/job"

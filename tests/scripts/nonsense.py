@@ -179,18 +179,20 @@ def type_actions(game, actions, hints, hears):
     for number, action in enumerate(actions):
         typed += ["hint", "hint 2"] if hints and number == 3 else ASIDES[number % len(ASIDES)]
         opened = open_spellings(game, action)
+        # A write that could score may be asked about; otherwise the second word is one more mistake.
+        again = [action, "nothing"] if game == "pocket-hexes" and re.fullmatch(r"d\d+@\w+", action) else [action]
         if opened:
             typed += [opened[0], "?", "wrong", "back", *opened]
         else:
-            typed += [action, "yes"] if action in ("declare", "deny") else [action]
+            typed += [action, "yes"] if action in ("declare", "deny") else again
         if number % 4 == 1:
-            typed += ["undo", "redo", "undo"] + ([*opened] if opened else [action])
+            typed += ["undo", "redo", "undo"] + ([*opened] if opened else again)
     return "\n".join(line for line in typed if hears or line != "describe") + "\n"
 
 
 def check_game(scratch, heard, read, game):
     words = [game, *SEEDS, *GAMES[game]]
-    levels = ["--seat", "1=easy", "--seat", "2=easy"]
+    levels = ["--seat", "1=normal", "--seat", "2=normal"]
     play(scratch, None, [*words, *levels, "--record", f"{game}.jsonl"], "")
     base = lines_of(scratch / "english" / f"{game}.jsonl")
     actions = [line["action"] for line in base if line.get("player") == 1]
@@ -199,7 +201,7 @@ def check_game(scratch, heard, read, game):
         data = read if plain else heard  # signs say where a voice pauses, as "describe" does
         name = f"{game}{front}{hints}.jsonl"
         said = compare(scratch, data, f"{game} {front}",
-                       [*words, "--seat", "2=easy", front, "--record", name],
+                       [*words, "--seat", "2=normal", front, "--record", name],
                        type_actions(game, actions, hints, not plain), [name], not hints)
         end = lines_of(scratch / "english" / name)
         if end[-1].get("result") != base[-1]["result"] or QUESTIONS[game] not in said:

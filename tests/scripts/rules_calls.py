@@ -47,8 +47,9 @@ GLOBAL = re.compile(
     r"|^[ \t]+static\s[^();=]*(?:=[^=]|;)", re.MULTILINE)
 
 
-# What a signal sets, and the one language of a process, which the C library used to keep.
-SIGNAL_FLAG = re.compile(r"static struct (?:stop_flag|catalogue|catalogue_file) \w+(?:\[.*\])?;")
+# What a signal sets, the one language of a process, which the C library used to keep, and what must
+# outlive its owner for the sake of another library's thread.
+SIGNAL_FLAG = re.compile(r"static struct (?:stop_flag|catalogue|catalogue_file|late_releases) \w+(?:\[.*\])?;")
 
 
 def mutable_globals(path, text):

@@ -64,7 +64,7 @@ RULES = [
                  ("solo/lab/split.c", "hex_tri_init();"),
                  ("solo/core/chance.c", "hex_tri_site()")],
          good=[("solo/games/pocket_hexes/rules.c", "pocket_hexes_init();"),
-               ("solo/ai/pocket_hexes/easy.c", "pocket_hexes_init();"),
+               ("solo/ai/pocket_hexes/levels.c", "pocket_hexes_init();"),
                ("generator/kits/pocket_hexes/sheet.c", "pocket_hexes_init();"),
                ("solo/lab/players/third_hex_tri.c", "hex_tri_init();"),
                ("solo/lab/main.c", "puts(\"try paperhex-lab report hex-tri\");"),

@@ -232,7 +232,7 @@ def what_stays(home):
     with open(home + "/config/paperhex/settings", "a", encoding="utf-8") as file:
         file.write("  Colours : dark\nnonsense\nlanguage: ja\n")
     said = run(home, "stats")
-    check(said.stderr.count(b"\n") == 1 and b"paperhex/settings:10: " in said.stderr, "wrong lines: %r" % said.stderr)
+    check(said.stderr.count(b"\n") == 1 and b"paperhex/settings:11: " in said.stderr, "wrong lines: %r" % said.stderr)
     check("まだ" in said.stdout.decode(), "language: ja: %r" % said.stdout.decode())
     check("まだ" not in run(home, "stats", "--lang", "en").stdout.decode(), "--lang does not win")
     os.remove(home + "/config/paperhex/settings")

@@ -251,7 +251,7 @@ SYNTAX = [
     ("pure black in RGB", profile("black-text: pure"), 2, "cmyk"),
     ("the same file twice", job() + "  - game: pocket-hexes\n", 3, "output"),
     ("too wide a hexagon", job("copies: 2", "hex: 100"), 4, "largest"),
-    ("an idle key", "jobs:\n  - game: grid\n    per-page: 4\n", 3, "nothing"),
+    ("an idle key", "jobs:\n  - game: grid\n    per-page: 4\n", 3, "does not apply"),
     ("two looks", job("theme: woodcut", "low-ink: true"), 4, "look"),
     ("text too small for the shop", job("hex: 6", "profile: shop"), 4, "6 pt"),
     ("pictures for the shop", job("format: svg", "profile: shop"), 4, "pdf"),

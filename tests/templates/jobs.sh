@@ -146,7 +146,7 @@ refuses 2 "line.yaml:2: option: no option 'yyy'" "$hexprint" make line.yaml --op
 printf 'jobs:\n  - game: grid\n    output: out/\n    margin: 100\n' >line.yaml
 refuses 2 'line.yaml:4: a margin of' "$hexprint" make line.yaml
 printf 'jobs:\n  - game: grid\n    paper: a4\n    output: out/x.pdf\n    format: svg\n' >line.yaml
-refuses 2 'line.yaml:5: -f says otherwise' "$hexprint" make line.yaml
+refuses 2 'line.yaml:5: -f contradicts' "$hexprint" make line.yaml
 long=$(printf 'folder%.0s' {1..30})
 mkdir "$long"
 cp wrong.yaml "$long/"

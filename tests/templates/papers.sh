@@ -62,7 +62,7 @@ printf 'size:\n  width: 50 mm\n  height: 80 mm\n' >"$XDG_CONFIG_HOME/paperhex/si
 accepts "$hexprint" kit "$cards" goods --each -f pdf --piece-size tall -q -o size/
 [ "$(size size/market-goods-1-front.pdf)" = "50.0 80.0" ] || complain "a size of one's own"
 accepts "$hexprint" list
-grep -qx 'sizes:    euro mini poker square tall tarot' stdout || complain "list: $(cat stdout)"
+grep '^sizes:' stdout | grep -qw tall || complain "list: $(cat stdout)"
 measures b5-jis "182.0 257.0"
 measures half-letter "139.7 215.9"
 measures a4 "297.0 210.0" --landscape

@@ -1,16 +1,17 @@
 /*
- * Draws hexagonal boards. A dotted side shared by two cells looks the same from either: it has a
- * whole number of dots, with one centred on every corner.
+ * Draws hexagonal boards. A dotted side that two cells share looks the same from either: it has a
+ * whole number of dots, and one is centred on every corner.
  */
 #include "kits/art/art.h"
 
 /* Design sizes. The line around cells: */
-static const struct art_range line = {0.034, 0.32, 0.55}; /* share of a cell's width */
+/* as a share of a cell's width, then its limits in mm */
+static const struct art_range line = {0.034, 0.32, 0.55};
 /* As shares of that line: */
 static const double edge_line = 0.45;    /* around edge cells */
 static const double inner_line = 0.6;    /* between the other cells of such a board */
 static const double plain_line = 0.55;   /* if all cells are alike */
-static const double inner_outline = 2.2; /* widening of cells for an outline */
+static const double inner_outline = 2.2; /* by how much cells are widened for an outline */
 /* Dots of edge cells: */
 static const double dot_period = 1.05; /* approximate period, mm */
 static const double dots_least = 3.0;  /* per side */
@@ -73,7 +74,7 @@ static bool board_art_is_edge(const struct board *board, int cell)
 }
 
 /* Reports whether a rectangle and a flat-topped hexagon are apart, by their separating axes:
- * across, down, and the hexagon's two slanting normals. */
+ * horizontal, vertical, and normal to the hexagon's slanting sides. */
 static bool apart(struct point cell, double hex, struct rect rect)
 {
     double half_width = rect.width / 2.0;
@@ -128,7 +129,7 @@ static void draw_edge_cells(struct scene *scene, const struct board_art *art)
     }
 }
 
-/* Draws thin lines within one heavy outline, so that they do not look like a net. */
+/* Draws thin lines inside one heavy outline, so that they do not look like a net. */
 static void draw_inner_cells(struct scene *scene, const struct board_art *art)
 {
     struct paint paint = inner_paint(art->hex);
@@ -159,7 +160,7 @@ void board_art_ground(
 
 void board_art_cells(struct scene *scene, const struct board_art *art)
 {
-    bool banded = art->board->shape == BOARD_RHOMBUS; /* a unit with its bands */
+    bool banded = art->board->shape == BOARD_RHOMBUS; /* its bands belong to it */
     struct paint paint = inner_paint(art->hex);
     paint.stroke.width *= banded ? inner_line : plain_line;
     if (!banded)

@@ -5,9 +5,10 @@
 
 /* Design sizes. Badges, in radii: */
 static const double badge_letter = 1.35;
-static const double triangle_letter = 1.1; /* smaller, for the third owner's triangle */
+static const double triangle_letter = 1.1; /* smaller, in the third owner's triangle */
 static const double triangle_drop = 0.2;   /* moves the letter to the wide part of the triangle */
-static const double letter_growth = 1.45;  /* greatest enlargement to keep a letter readable */
+/* the most that a badge grows to keep its letter readable */
+static const double letter_growth = 1.45;
 /* Factors that make shapes look as large as a disc: */
 static const double square_reach = 0.9;
 static const double triangle_reach = 1.42;
@@ -22,8 +23,8 @@ static const double arrow_length = 2.0; /* of the head */
 static const double arrow_half_width = 1.1;
 static const double arrow_overlap = 1.4; /* from the line's end to the tip */
 /* Words along rings: */
-static const double ring_growth = 1.8;    /* greatest enlargement of small words */
-static const double ring_tracking = 0.08; /* in sizes */
+static const double ring_growth = 1.8;    /* the most that small words are enlarged */
+static const double ring_tracking = 0.08; /* in ems */
 
 _Static_assert((int)COLOUR_PLAYER_6 == (int)COLOUR_PLAYER_1 + 5, "players' colours stand in a row");
 
@@ -94,7 +95,6 @@ void art_star(struct scene *scene, struct point centre, double radius, int point
     scene_close(scene);
 }
 
-/* Adds a cross with broad arms. */
 static void cross(struct scene *scene, struct point centre, double radius)
 {
     const double arm = cross_reach * radius;
@@ -194,7 +194,6 @@ void art_text(struct scene *scene, const char *text, struct point centre, double
         xy(centre.x, centre.y + ART_BASELINE_DROP * size), role);
 }
 
-/* Draws one letter standing on the circle at ANGLE degrees clockwise from the top. */
 static void ring_letter(struct scene *scene, const char *letter, struct point centre, double radius,
     const struct text_style *style, double angle, bool below, enum colour_role role)
 {
@@ -209,7 +208,7 @@ struct ring_character {
     char text[8];
 };
 
-/* Reads the character at *AT; false at the end. */
+/* Reads the character at *AT and moves past it; returns false at the end. */
 static bool next_character(const char **at, struct ring_character *character)
 {
     if (**at == '\0')

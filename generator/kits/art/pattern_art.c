@@ -1,6 +1,6 @@
 /*
- * Patterns for any piece and for the backs of tiles. A tile's pattern is drawn for the bottom side
- * and turned to the others, or consists of points of a triangular lattice.
+ * Patterns for pieces and for the backs of tiles. A tile's pattern is drawn for the bottom side and
+ * turned to the others, or is made of points of a triangular lattice.
  */
 #include "kits/art/art.h"
 
@@ -15,10 +15,10 @@ static const double corner_reach = 1.42;   /* of rings, in half squares */
 static const double zigzag_rise = 0.45;    /* in pitches */
 /* On tiles, in their widths: */
 static const double tile_field = 0.56;  /* plain middle, across flats */
-static const double tile_inner = 0.305; /* start of the pattern, from the middle to a side */
-static const double tile_outer = 0.445; /* its end */
-static const double tile_line = 0.02;   /* white line */
-static const double tile_rail = 0.014;  /* thinner one, for dense patterns */
+static const double tile_inner = 0.305; /* where the pattern begins, from the middle to a side */
+static const double tile_outer = 0.445; /* where it ends */
+static const double tile_line = 0.02;   /* width of a white line */
+static const double tile_rail = 0.014;  /* of a thinner one, for dense patterns */
 static const double tile_dot = 0.019;   /* radius */
 static const double tile_spoke = 0.052; /* between stripes */
 static const double tile_corner = 0.55; /* distance of stripes from the corners, in pitches */
@@ -103,7 +103,6 @@ void owner_pattern(struct scene *scene, int owner, double reach, double size)
 
 /* ---- on tiles ---- */
 
-/* Turns the sector of the bottom side to side SIDE. */
 static void turn_to_side(struct scene *scene, int side)
 {
     scene_begin_transform(scene, affine_rotation(60.0 * side));
@@ -137,7 +136,7 @@ static void tile_stripes(struct scene *scene, double size)
     }
 }
 
-/* Returns point I of 0 .. RING on the bottom side of ring RING in a lattice of PITCH. */
+/* Returns point I (0 .. RING) on the bottom side of ring RING in a lattice of PITCH. */
 static struct point lattice_point(double pitch, int ring, int i)
 {
     return xy((i - ring / 2.0) * pitch, ring * pitch * root_3 / 2.0);
@@ -158,7 +157,6 @@ static void tile_dots(struct scene *scene, double size)
     }
 }
 
-/* Draws the triangles between three rings of a lattice. */
 static void tile_mesh(struct scene *scene, double size)
 {
     enum { FIRST = 5, LAST = 7 };
@@ -190,7 +188,6 @@ static void tile_rails(struct scene *scene, double size)
     scene_paint(scene, paint_line(COLOUR_PAPER, art_line_width(tile_rail * size)));
 }
 
-/* Draws waves from corner to corner of two rings. */
 static void tile_waves(struct scene *scene, double size)
 {
     enum { FIRST = 5, LAST = 7 };

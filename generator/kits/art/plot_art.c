@@ -1,5 +1,5 @@
 /*
- * Plots. The frame has only horizontal lines, so that the data stands out.
+ * Draws plots. The frame has only horizontal lines, so that the data stands out.
  */
 #include "kits/art/art.h"
 

@@ -1,10 +1,10 @@
 /*
- * The sides of a rhombus: the first player's have solid bands, the second's milled ones. Each names
- * its player, readable from that side.
+ * Draws the sides of a rhombus: the first player's have solid bands, the second's milled ones. Each
+ * has its player's name, readable from that side.
  */
 #include "kits/art/art.h"
 
-static const double band = 0.17;       /* beyond the cells' corners, in cell widths */
+static const double band = 0.17;       /* width, beyond the cells' corners, in cell widths */
 static const double line = 0.4;        /* the bands' frame, mm */
 static const double text_least = 2.15; /* a little over 6 pt, mm */
 
@@ -19,12 +19,12 @@ static const double symbol_depth = 0.82;   /* from the cells' centres, in cell s
 static const double symbol_ground = 1.15;  /* background, in radii of the symbol */
 static const double symbol_line = 0.012;
 static const double side_name = 0.15;        /* size */
-static const double side_name_share = 0.8;   /* share of the size that must fit in the band */
-static const double side_name_square = 0.6;  /* size of letters that fill their square, in bands */
-static const double side_name_spacing = 0.2; /* between letters, in sizes */
+static const double side_name_share = 0.8;   /* share of its size that must fit in the band */
+static const double side_name_square = 0.6;  /* of letters that fill their square, in bands */
+static const double side_name_spacing = 0.2; /* between letters, in ems */
 
-/* Return how far the bands reach beyond the outermost cells' centres: at the acute corners, and
- * above and below. */
+/* Return how far the bands reach beyond the centres of the outermost cells: at the acute corners,
+ * and above and below. */
 static double acute_reach(double hex)
 {
     return 2.0 * (hex / root_3 + band * hex) / root_3 + line / 2.0;
@@ -69,9 +69,9 @@ bool rhombus_art_clears(const void *closure, struct rect rect)
 
 /* ---- bands: drawn for the top side, then turned ---- */
 
-/* Adds the outline of the top band; X, Y from the centre of a1, to the right and down. It runs from
- * the middle of the acute corner along the bevel and the outer line to the middle of the obtuse
- * corner, and back along the cells. */
+/* Adds the outline of the top band, with X, Y from the centre of a1, to the right and down. It runs
+ * from the middle of the acute corner along the bevel and the outer line to the middle of the
+ * obtuse corner, and back along the cells. */
 static void top_band(struct scene *scene, const struct board_art *art)
 {
     const double hex = art->hex;
@@ -91,27 +91,27 @@ static void top_band(struct scene *scene, const struct board_art *art)
     scene_close(scene);
 }
 
-/* Returns the transform to a side: top, bottom (half turn), left (mirrored), right. */
+/* Returns the transform from the top side to side INDEX: top, bottom (half a turn), left
+ * (mirrored), right. */
 static struct affine side_affine(const struct board_art *art, int index)
 {
     struct point from = board_art_cell(art, index % 2 == 0 ? 0 : art->board->count - 1);
     double degrees = (index % 2 == 0 ? 0.0 : 180.0) + board_art_degrees(art);
     struct affine turn = affine_rotation(degrees);
-    /* Mirrors at the acute corner's axis, 30 degrees down from the right. */
+    /* Mirrors in the acute corner's axis, 30 degrees down from the right. */
     const struct affine mirror = {0.5, root_3 / 2.0, root_3 / 2.0, -0.5, 0.0, 0.0};
     if (index >= 2)
         turn = affine_join(turn, mirror);
     return affine_join(affine_translation(from.x, from.y), turn);
 }
 
-/* Returns the width of the gap in the milling for WIDTH mm of the side's name, in whole strokes. */
+/* Returns the width of the gap in the milling for a name WIDTH mm wide, in whole strokes. */
 static double name_gap(const struct board_art *art, double width)
 {
     double pitch = mill_pitch * art->hex;
     return pitch * (2.0 * ceil(width / pitch / 2.0) + 1.0);
 }
 
-/* Reports whether a symbol or the side's name is at X. */
 static bool is_taken(const struct board_art *art, double x, double gap)
 {
     const double hex = art->hex;
@@ -120,8 +120,8 @@ static bool is_taken(const struct board_art *art, double x, double gap)
     return notch < mill_clear * hex || fabs(x - middle) < gap / 2.0;
 }
 
-/* Draws short strokes across the band, like a coin's milling, from end to end of the cells, all
- * uncut. GAP mm in the middle stay free for the name. */
+/* Draws short strokes across the band, like a coin's milling, from the first to the last cell, none
+ * of them cut. GAP mm in the middle stay free for the name. */
 static void milling(struct scene *scene, const struct board_art *art, double gap)
 {
     const double hex = art->hex;
@@ -150,7 +150,6 @@ static void draw_band(struct scene *scene, const struct board_art *art, int inde
     scene_end_transform(scene);
 }
 
-/* Draws the symbols in the notches between a side's cells. */
 static void draw_symbols(
     struct scene *scene, const struct board_art *art, int index, const struct rhombus_sides *sides)
 {
@@ -183,8 +182,8 @@ static struct text_style side_name_style(double hex)
 /* Smallest first byte of East Asian letters, which fill their square. */
 enum { high_letters = 0xe3 };
 
-/* Names the side's player in the band beyond the notches, feet outwards for the player sitting
- * there. */
+/* Writes the player's name in the band beyond the notches, the right way up for a player sitting on
+ * that side. */
 static void name_side(
     struct scene *scene, const struct board_art *art, int index, const struct rhombus_sides *sides)
 {

@@ -4,13 +4,13 @@
 #include "kits/art/art.h"
 
 /* Design sizes. */
-static const double leading = 1.22;      /* in sizes */
-static const double first_line = 0.97;   /* from the top to the first baseline, in sizes */
-static const double heading_space = 0.1; /* extra space below a heading, in sizes */
-static const double block_gap = 0.5;     /* between blocks, in sizes */
-static const double column_gap = 1.6;    /* in sizes */
-static const double mark_width = 1.15;   /* in sizes */
-static const double heading_gap = 0.9;   /* behind a hanging heading, in sizes */
+static const double leading = 1.22;      /* in ems */
+static const double first_line = 0.97;   /* from the top to the first baseline, in ems */
+static const double heading_space = 0.1; /* extra space below a heading, in ems */
+static const double block_gap = 0.5;     /* between blocks, in ems */
+static const double column_gap = 1.6;    /* in ems */
+static const double mark_width = 1.15;   /* in ems */
+static const double heading_gap = 0.9;   /* after a hanging heading, in ems */
 
 /* The position of a block, from the card's top left. */
 struct block_box {
@@ -60,7 +60,6 @@ static double item_height(const struct rule_card *card, const struct paragraph *
     return (double)paragraph_line_count(paragraph) * leading * card->size;
 }
 
-/* Returns the height of a heading above its items. */
 static double heading_height(const struct rule_card *card, int block)
 {
     bool above = card->words->block[block].heading != NULL && card->box[block].indent <= 0.0;
@@ -102,8 +101,8 @@ static double column_width(const struct rule_card *card)
     return (card->width - (card->columns - 1) * column_gap * card->size) / card->columns;
 }
 
-/* Puts the blocks that do not span, in order, into columns of at most LIMIT; false if there are too
- * few columns. */
+/* Puts the blocks that do not span, in order, into columns of height LIMIT or less; returns false
+ * if there are too few columns. */
 static bool fill_columns(struct rule_card *card, double limit)
 {
     int column = 0;
@@ -126,7 +125,8 @@ static bool fill_columns(struct rule_card *card, double limit)
     return column < card->columns;
 }
 
-/* Returns the lowest limit for fill_columns, which is the height of some run of whole blocks. */
+/* Returns the lowest limit for fill_columns, which is the height of some sequence of whole
+ * blocks. */
 static double balance_columns(struct rule_card *card)
 {
     double best = INFINITY;

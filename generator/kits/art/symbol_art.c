@@ -1,5 +1,5 @@
 /*
- * Symbols made of arcs and few corners, which look alike from 8 to 40 mm.
+ * Symbols made of arcs and few corners, which look the same at sizes from 8 to 40 mm.
  */
 #include "kits/art/art.h"
 
@@ -21,7 +21,7 @@ static const double crown_pearl = 0.14; /* radius */
 
 /* ---- arcs ---- */
 
-/* Continues along the circle from the angle FROM to TO (radians, clockwise on paper). */
+/* Continues along the circle from angle FROM to angle TO (radians, clockwise on paper). */
 static void arc_to(struct scene *scene, struct point centre, double radius, double from, double to)
 {
     int count = (int)ceil(fabs(to - from) / (pi / 4.0));
@@ -51,7 +51,7 @@ void art_crescent(struct scene *scene, struct point centre, double radius)
 {
     const struct point disc = {centre.x + crescent_shift * radius, centre.y};
     const struct point bite = {disc.x + bite_away * radius, centre.y};
-    /* Where the circles meet, from either centre. */
+    /* Where the two circles meet, from the centre of each. */
     const double tip =
         (bite_away * bite_away + 1.0 - bite_radius * bite_radius) / (2.0 * bite_away);
     const double outer = acos(tip);
@@ -62,7 +62,7 @@ void art_crescent(struct scene *scene, struct point centre, double radius)
     scene_close(scene);
 }
 
-/* Draws the moon, which looks as dark from a distance as the sun looks bright. */
+/* From a distance, the moon looks as dark as the sun looks bright. */
 void art_moon(struct scene *scene, struct point centre, double radius, double line)
 {
     art_circle(scene, centre, moon_night * radius, paint_both(COLOUR_INK, COLOUR_INK, line));

@@ -1,17 +1,17 @@
 /*
- * The board of BeerHex: a rhombus with bands, to which it adds suns and moons between the cells, a
- * marked centre, and the players' supply of caps.
+ * The board of BeerHex: a rhombus with bands, with suns and moons between the cells, a marked
+ * centre, and the players' supplies of caps.
  */
 #include "kits/beerhex/kit.h"
 
 /* Design sizes, in cell widths unless noted. */
 static const double centre_width = 0.92; /* of the tint */
-static const double centre_low = 0.25;   /* cap in it: radius between its teeth */
+static const double centre_low = 0.25;   /* of the cap in it: radius between its teeth */
 static const double centre_high = 0.28;  /* and at their tips */
 static const double centre_word = 0.2;   /* size of the word in it */
 static const double centre_line = 0.018;
 static const double bar_line = 0.024; /* stroke through the cap */
-static const double bar_from = 0.185; /* its part on both sides of the middle */
+static const double bar_from = 0.185; /* extent of the stroke on both sides of the middle */
 static const double bar_to = 0.38;
 static const double root_half = 0.70710678118654752; /* of a slant of 45 degrees */
 static const double words_clear = 4.0;               /* between words, mm */
@@ -36,8 +36,8 @@ static const struct rule_words reminder = {
            {"attack-heading", false, 2,
                {{"=", "attack-alike"}, {"\xe2\x89\xa0", "attack-not-alike"}}}}};
 
-/* Draws the centre, where the first cap may not go: a cap's outline, struck through except behind
- * the word. */
+/* Draws the centre, where the first cap may not go, as a cap's outline, struck through except
+ * behind the word. */
 static void draw_centre(
     const struct cell_board *board, const struct board_art *art, struct scene *scene)
 {
@@ -63,7 +63,7 @@ static void draw_centre(
     scene_paint(scene, bar);
 }
 
-/* Draws how many caps of each symbol a player holds, as a row of pictures. */
+/* Draws how many caps of each symbol a player has, as a row of pictures. */
 static void draw_reserve(
     struct scene *scene, const int caps[2], int seat, struct point at, double size)
 {
@@ -90,7 +90,7 @@ static void count_caps(const struct part_list *parts, int caps[2][2])
     }
 }
 
-/* Draws both players' caps below the masthead, to its left or at the margin, if there is space. */
+/* Draws both players' caps if there is space: below the masthead, on its left or at the margin. */
 static void draw_reserves(const struct cell_board *board, const struct board_room *room,
     struct rect masthead, struct scene *scene)
 {

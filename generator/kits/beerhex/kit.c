@@ -1,8 +1,8 @@
 /*
  * The BeerHex kit: its words and components.
  *
- * Caps look like crown caps outside, with their owner's letter, and all caps of one owner are
- * alike. Inside they have their symbol, with the owner's colour and letter at the rim.
+ * On the outside caps look like crown caps with their owner's letter, and all caps of one owner are
+ * alike. On the inside they have their symbol, with the owner's colour and letter at the rim.
  */
 #include "kits/beerhex/kit.h"
 
@@ -30,7 +30,8 @@ static const double back_ground = 0.42; /* radius */
 static const double sun_radius = 0.26;
 static const double moon_radius = 0.3;
 static const double symbol_line = 0.014;
-static const double symbol_name_least = 0.1; /* text size, as near to 6 pt as possible */
+/* size of the symbol's name, as near to 6 pt as possible */
+static const double symbol_name_least = 0.1;
 static const double symbol_name_most = 0.14;
 static const double symbol_name_drop = 0.305;
 static const double back_ring = 0.33;
@@ -54,7 +55,7 @@ static const struct rule_words clues_words = {
 
 /* ---- faces ---- */
 
-/* Draws the crimped rim, white between the teeth and a line's width outside them. */
+/* Draws the crimped rim, white between the teeth and outside them as wide as a line. */
 static void draw_teeth(struct scene *scene, double size)
 {
     struct paint paint = paint_fill(COLOUR_PAPER);
@@ -64,7 +65,8 @@ static void draw_teeth(struct scene *scene, double size)
     scene_paint(scene, paint);
 }
 
-/* Draws the letter: Gold's dark on white, Silver's white on dark, to distinguish them in grey. */
+/* Draws the letter, Gold's dark on white and Silver's white on dark, so that they differ even in
+ * grey. */
 static void draw_letter(struct scene *scene, int owner, double radius, double letter)
 {
     enum colour_role ground = owner == 1 ? COLOUR_PAPER : COLOUR_INK;
@@ -86,12 +88,12 @@ void beerhex_cap_front(struct scene *scene, const struct texts *texts, int owner
         front_ring_letters * size, true, COLOUR_INK);
 }
 
-/* Draws a symbol filling a night sky, with the owner's letter above in small. Both symbols have the
- * same dark background: a light and a dark back would show through thin paper. */
+/* Draws a symbol filling a night sky, with the owner's letter small above it. Both symbols have the
+ * same dark background, because light and dark backs would show through thin paper. */
 void beerhex_cap_back(
     struct scene *scene, const struct texts *texts, int owner, int symbol, double size)
 {
-    if (owner == 2) /* Silver's is milled like a coin, also visible in grey */
+    if (owner == 2) /* Silver's is milled like a coin, which is visible in grey, too */
         art_milling(scene, 40, milling_radius * size, milling_length,
             paint_line(COLOUR_PAPER, art_line_width(milling_line * size)));
     art_circle(scene, origin, back_ground * size, paint_fill(COLOUR_INK));
@@ -154,7 +156,7 @@ static bool make_caps(const struct kit_job *job, struct piece_batch *batch, stru
     return piece_size_disc(job, cap_width, piece_field_in(board_page_cell(job)), batch, error);
 }
 
-/* Makes three for each player, with or without the variant, because a kit holds them. */
+/* Makes three tokens for each player, even without the variant, because they belong to the kit. */
 static bool make_clues(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
     batch->set = (struct piece_set){.name = "beerhex-clue",
@@ -168,7 +170,7 @@ static bool make_clues(const struct kit_job *job, struct piece_batch *batch, str
     return piece_size_disc(job, clue_width, piece_field_in(board_page_cell(job)), batch, error);
 }
 
-/* Settings for the number and size of caps. */
+/* Settings that affect the number and size of caps. */
 #define ALL_CAPS "size|option|diameter"
 
 static const struct component components[] = {

@@ -1,6 +1,6 @@
 /*
  * BeerHex positions: face-down caps as seen from above, turned caps with their symbol and their
- * owner's letter. The winner's connection is drawn below the caps.
+ * owner's letter. The winner's chain is drawn below the caps.
  */
 #include "kits/beerhex/kit.h"
 
@@ -20,7 +20,7 @@ static const double turned_line = 0.012;
 static const double symbol_radius = 0.23;
 static const double symbol_line = 0.018;
 static const double symbol_rise = 0.13;
-static const double told_aside = 0.3; /* of a symbol on a face-down cap */
+static const double told_aside = 0.3; /* of a symbol on a face-down cap, from the middle */
 static const double told_ground = 0.19;
 static const double told_symbol = 0.11;
 static const double letter_size = 0.27;
@@ -83,7 +83,6 @@ static void add_chain(
     }
 }
 
-/* Draws a broad band from cap to cap. */
 static void draw_chain(const struct record_picture *picture, const struct record_position *position,
     struct scene *scene)
 {
@@ -115,7 +114,7 @@ static void draw_hatching(struct scene *scene, double size)
     scene_end_clip(scene);
 }
 
-/* Draws a turned cap: white inside, the symbol large, the owner's letter at its foot. */
+/* Draws a turned cap: white inside, a large symbol, the owner's letter at its foot. */
 static void draw_turned(struct scene *scene, int owner, int symbol, double size)
 {
     if (owner == 2)
@@ -128,10 +127,10 @@ static void draw_turned(struct scene *scene, int owner, int symbol, double size)
         fmax(ART_TEXT_LEAST, letter_size * size), WEIGHT_BLACK, COLOUR_INK);
 }
 
-/* A cap to draw: its owner, and its symbol if it was turned or the owner reveals it. */
+/* A cap to draw: its owner, and its symbol if it was turned or its owner reveals it. */
 struct cap {
     int owner;
-    int symbol; /* NOBODY: hidden */
+    int symbol; /* NOBODY: it is hidden */
     bool up;
 };
 
@@ -174,7 +173,7 @@ static void put_cap(const struct record_picture *picture, const struct record_po
     record_piece(picture, name, draw_cap, &cap, record_field(picture, cell), scene);
 }
 
-/* Reports whether the board is turned by a quarter, so that a row's cells are not side by side. */
+/* Reports whether the board is turned, so that the cells of a row are not side by side. */
 static bool is_turned(const struct record_picture *picture, const struct rules *rules)
 {
     struct point first = record_field(picture, 0);
@@ -228,7 +227,7 @@ static bool event(const struct record_game *record, const struct state *before,
     return true;
 }
 
-/* Notes the symbols turned up by an attack, as far as the record knew them. */
+/* Adds the symbols that an attack turned up, as far as they were known. */
 static void note(const struct record_game *record, const struct state *before,
     const struct state *after, const struct ply *ply, struct text *text)
 {

@@ -20,12 +20,11 @@ static const double side_plate = 0.22;    /* radius below a side's symbol */
 static const double symbol_radius = 0.17; /* radius */
 static const double caps_share = 0.138;   /* a cap in the figure of caps */
 static const double caps_pitch = 0.15;
-static const double joined_share = 0.205;  /* a cell in the figure of joined sides */
+static const double joined_share = 0.205;  /* of a cell in the figure of connected sides */
 static const double shapes_share = 0.118;  /* a cell in the figure of shapes */
 static const double attack_share = 0.14;   /* a cap in the figure of attacks */
 static const double example_share = 0.135; /* a cell in the figure of a turn */
 
-/* Draws a cap from outside. */
 static void closed_cap(
     struct scene *scene, const struct texts *texts, struct point at, double size, int owner)
 {
@@ -36,7 +35,7 @@ static void closed_cap(
     scene_end_transform(scene);
 }
 
-/* Draws a turned cap: the symbol on a dark background, its owner by rim and letter. */
+/* Draws a turned cap: its symbol on a dark background, its owner by rim and letter. */
 static void open_cap(struct scene *scene, struct point at, double size, int owner, int symbol)
 {
     art_circle(
@@ -88,7 +87,7 @@ enum { ROWS = 3 };
 
 /* Rows from the top: owner and symbol of each cap, '.' for an empty cell. */
 static const char *const rows[ROWS] = {"Gs Sg Ss", "Gs Gg Gs", "Sg Ss .."};
-static const int joined[][2] = {{1, 0}, {1, 1}, {0, 2}}; /* columns and rows */
+static const int joined[][2] = {{1, 0}, {1, 1}, {0, 2}}; /* column and row of each */
 
 static struct point cell_at(double hex, int column, int row)
 {
@@ -129,7 +128,6 @@ static void side_symbol(struct scene *scene, double hex, int symbol, struct poin
     art_beer_symbol(scene, symbol, at, symbol_radius * hex, ART_FIGURE_INNER_LINE);
 }
 
-/* Draws a symbol on the middle of each side, half outside. */
 static void draw_side_symbols(struct scene *scene, double hex)
 {
     const double out = 0.62 * hex;
@@ -201,7 +199,7 @@ static void draw_shapes(struct scene *scene, const struct texts *texts, double w
     }
 }
 
-/* Draws three touching face-down caps and what they turn out to be. */
+/* Draws three adjacent face-down caps and what they turn out to be. */
 static void attack(struct scene *scene, const struct texts *texts, double y, double width,
     const int symbols[3], const char *outcome)
 {
@@ -226,7 +224,7 @@ static void draw_attacks(struct scene *scene, const struct texts *texts, double 
 
 /* ---- a turn ---- */
 
-/* Draws three touching cells before and after an attack. */
+/* Draws three adjacent cells before and after an attack. */
 static void trio(struct scene *scene, struct point at, double hex, int stage)
 {
     static const double x[] = {-0.5, 0.5, 0.0};
@@ -244,7 +242,6 @@ static void trio(struct scene *scene, struct point at, double hex, int stage)
     }
 }
 
-/* Draws the caps named, turned up, and the result. */
 static void draw_example(struct scene *scene, const struct texts *texts, double width)
 {
     static const char *const keys[] = {"figure-named", "figure-turned", "figure-placed"};

@@ -24,6 +24,7 @@ static const struct schema_row schema[] = {
     {"title", SCHEMA_TEXT, .high = 80, .offset = AT(title)},             /* name for footers */
     {"by", SCHEMA_TEXT, .high = 80, .offset = AT(by)},                   /* author */
     CUSTOM_NODE("font", file_keys, font),
+    CUSTOM_NODE("icons", file_keys, words.icons),
     CUSTOM_NODE("colours", file_keys, words.colours),
     CUSTOM_NODE("symbols", file_keys, words.symbols),
     CUSTOM_NODE("lines", file_keys, words.lines),
@@ -39,7 +40,7 @@ static const struct schema_row schema[] = {
     {.key = NULL},
 };
 
-/* Names the kit after its file by default: "kits/march.yaml" is march. */
+/* Names the kit after its file by default: "kits/march.yaml" is called march. */
 static void name_after_file(const struct yaml_tree *tree, char name[CUSTOM_NAME_SIZE])
 {
     const char *path = yaml_tree_path(tree);
@@ -59,7 +60,7 @@ static bool take_names(struct custom_kit *custom, struct file_keys *keys,
     const struct yaml_node *top, struct error *error)
 {
     const struct yaml_node *name = yaml_find(top, "name");
-    if (keys->name[0] == '\0') /* none, or one whose mistake is noted */
+    if (keys->name[0] == '\0') /* no name, or one whose mistake has been noted */
         name_after_file(custom->tree, keys->name);
     if (!custom_is_name(keys->name))
         return yaml_bad(name, error, "'%s' is not a file name; use a-z, 0-9 and -", keys->name);
@@ -106,7 +107,7 @@ static bool check_component_name(
     for (int i = 0; i < custom->component_count; i++) {
         if (strcmp(custom->listed[i].name, node->key) == 0)
             return yaml_refuse_key(node, error, REASON_BAD_VALUE, error_word(node->key),
-                "there is a component '%s' already; take another name", node->key);
+                "there is a component '%s' already; choose another name", node->key);
     }
     return true;
 }
@@ -116,7 +117,7 @@ static void finish_component(struct custom_component *component)
     kinds[component->kind].finish(component);
 }
 
-/* Reads a component. If its mistake can be noted, it is left out. */
+/* Reads a component. If its mistake can be collected, the component is left out. */
 static bool read_component(struct custom_kit *custom, const struct yaml_node *node,
     enum custom_kind kind, struct error *error)
 {
@@ -196,6 +197,7 @@ static bool read_file(struct custom_kit *custom, struct error *error)
     custom_vocabulary_begin(&custom->words, custom->tree, &keys.words);
     if (!custom_styles_check(&custom->words, &keys.words, error) ||
         !custom_vocabulary_read(&custom->words, &keys.words, error) ||
+        !custom_vocabulary_enrich(&custom->words, error) ||
         !read_components(custom, &keys, top->line, error))
         return false;
     custom_pieces_pack(custom);
@@ -270,11 +272,29 @@ void custom_kit_visit_files(
         custom_pages_visit_files(&custom->component[i], visit, context);
     }
     for (int i = 0; i < custom->words.symbol_count; i++) {
-        if (custom->words.symbol[i].files == NULL)
+        if (custom->words.symbol[i].files == NULL && custom->words.symbol[i].path != NULL)
             visit(context, custom->words.symbol[i].path);
     }
+    for (int i = 0; i < custom->words.gallery->count; i++) {
+        if (custom->words.gallery->picture[i]->path != NULL)
+            visit(context, custom->words.gallery->picture[i]->path);
+    }
+    custom_icons_visit_files(custom->words.icons, visit, context);
+}
+
+static void explain(const struct custom_symbol *symbol, struct buffer *lines)
+{
+    if (symbol->drawing != NULL)
+        buffer_format(lines, "hexprint: %s; so the file is drawn as a picture, at 600 dpi\n",
+            error_format(svg_drawing_why(symbol->drawing)).line);
+}
+
+void custom_kit_explain(const struct custom_kit *custom, struct buffer *lines)
+{
+    for (int i = 0; i < custom->words.symbol_count; i++)
+        explain(&custom->words.symbol[i], lines);
     for (int i = 0; i < custom->words.gallery->count; i++)
-        visit(context, custom->words.gallery->picture[i]->path);
+        explain(custom->words.gallery->picture[i], lines);
 }
 
 const char *custom_kit_notes(const struct custom_kit *custom)
@@ -289,7 +309,6 @@ void custom_kit_dress(struct custom_kit *custom, struct theme *theme)
     custom_colours_dress(custom, theme);
 }
 
-/* Reports whether two kinds of terrain look alike without colours. */
 static bool look_alike(const struct custom_terrain *a, const struct custom_terrain *b)
 {
     return a->pattern == b->pattern && a->symbol == b->symbol && strcmp(a->text, b->text) == 0 &&

@@ -1,18 +1,17 @@
 /*
- * Writes a kit file from a game's list of parts. Parts of one name form one component with a row
- * for each.
+ * Writes a kit file from a game's list of parts. Parts with the same name form one component with a
+ * row for each.
  */
 #include "kits/custom/custom.h"
 
-/* Sizes of pieces, mm: these, or less if the board's cells on A4 are smaller. */
+/* Sizes of pieces, mm; smaller if the board's cells on A4 are smaller. */
 static const double tile_size = 30.0;
 static const double counter_size = 18.0;
-static const double counter_share = 0.9; /* of a cell */
+static const double counter_share = 0.9; /* of a cell's width */
 static const double tile_room = 0.5;     /* between a tile and its cell's sides, mm */
 static const double short_side = 190.0;  /* space for cells on A4, mm */
 static const double long_side = 270.0;
 
-/* Reports whether no part before INDEX has its name. */
 static bool is_first(const struct part_list *parts, int index)
 {
     int i = 0;
@@ -80,7 +79,7 @@ static void say_lost(const struct game *game, const struct part_list *parts, str
 
 /* ---- boards ---- */
 
-/* Returns the first mark of a cell; NULL: none. */
+/* Returns the first mark of a cell, or NULL. */
 static const char *mark_of(const struct part_list *parts, int part, int cell)
 {
     for (int i = 0; i < parts->mark_count; i++) {

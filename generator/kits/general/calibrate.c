@@ -1,7 +1,7 @@
 /*
- * The calibration sheet. The front has two long lines to measure, and crosses in the middle and the
- * corners. The back has scales at the same places, numbered for --back-offset; held against the
- * light, the front's cross points at the value.
+ * The calibration sheet. The front has two long lines to measure, and crosses in the middle and
+ * near the corners. The back has scales in the same places, numbered for --back-offset: held
+ * against the light, the front's cross points at the value.
  */
 #include "kits/general/general.h"
 
@@ -9,8 +9,8 @@
 static const double hair = 0.15;
 static const double reach = 5.0;    /* half the length of a scale */
 static const double inset = 16.0;   /* distance of the targets from the body's corners */
-static const double arm_more = 3.0; /* length of the front's crosses beyond the scales */
-/* The lines to measure are whole tens, as long as possible with this space left in the body. */
+static const double arm_more = 3.0; /* by how much the front's crosses are longer than the scales */
+/* The lines to measure are as long as the body allows, in whole tens of mm, leaving this space. */
 static const double ten = 10.0;
 static const double across_margin = 50.0;
 static const double down_margin = 60.0;
@@ -18,7 +18,7 @@ static const double measure_least = 60.0;
 static const double measure_beside = 11.0; /* from the targets */
 static const double end_tick = 3.0;        /* half the length */
 static const double ten_tick = 1.6;
-static const double end_clear = 5.0;  /* clearance of such ticks from the end */
+static const double end_clear = 5.0;  /* free space around such ticks near the ends */
 static const double length_gap = 5.5; /* from a line to its label */
 static const double length_size = 4.2;
 /* Ticks of the scales: */
@@ -32,8 +32,7 @@ static const double number_right = 2.6;
 static const double axis_size = 3.2;
 static const double axis_right = 2.6;
 static const double axis_below = 2.8;
-/* Words: from the middle of the page to their left and the baseline of their title, and below
- * it: */
+/* Words: left end and baseline of the title, from the middle of the page, and lines below it: */
 static const double words_left = 44.0;
 static const double words_above = 47.0;
 static const double title_size = 5.0;
@@ -56,7 +55,7 @@ struct calibration {
     const struct texts *texts;
     double width, height; /* of the page */
     struct rect body;
-    double across, down; /* length of the lines to measure, in whole tens of mm */
+    double across, down; /* of the lines to measure, in whole tens of mm */
     enum piece_turn duplex;
 };
 
@@ -87,8 +86,8 @@ static void describe(const void *memory, struct text *text)
     word_add(plan->texts, text, turns[plan->duplex]);
 }
 
-/* Returns a target's place; targets are symmetric about the middle of the page, so that they meet
- * their backs. */
+/* Returns a target's position; targets are symmetric about the middle of the page, so that they
+ * match their backs. */
 static struct point target(const struct calibration *plan, int index)
 {
     const struct rect body = plan->body;
@@ -108,7 +107,6 @@ static void words(const struct calibration *plan, struct scene *scene, const cha
         weight == WEIGHT_BLACK ? COLOUR_ACCENT : COLOUR_INK);
 }
 
-/* Writes the word KEY in the same way, for text used once. */
 static void say(
     const struct calibration *plan, struct scene *scene, const char *key, double down, double size)
 {
@@ -133,7 +131,7 @@ static void draw_cross(struct scene *scene, struct point at)
     scene_paint(scene, paint_line(COLOUR_INK, hair));
 }
 
-/* Draws a line from FROM along (X, Y) whose end ticks have their middles LENGTH mm apart. */
+/* Draws a line from FROM along (X, Y) with end ticks whose middles are LENGTH mm apart. */
 static void draw_measure(struct scene *scene, struct point from, double length, double x, double y)
 {
     struct point to = {from.x + length * x, from.y + length * y};
@@ -177,8 +175,8 @@ static void draw_front(const struct calibration *plan, struct scene *scene)
 
 /* ---- back ---- */
 
-/* Draws ticks every half millimetre. The front's line appears on the scale where the back has to
- * move to meet it, so the reading is the offset. */
+/* Draws ticks every half millimetre. The front's line appears on the scale at the amount by which
+ * the back has to move to match, so the reading is the offset. */
 static void draw_scale(struct scene *scene, struct point at, bool across)
 {
     for (int half = -(int)(2.0 * reach); half <= (int)(2.0 * reach); half++) {
@@ -221,7 +219,7 @@ static void draw_back(const struct calibration *plan, struct scene *scene)
 {
     for (int i = 0; i < TARGETS; i++) {
         struct point at = target(plan, i);
-        /* Together the targets are symmetric, so each lies behind one of the front's. */
+        /* The targets as a whole are symmetric, so each is behind one of the front's. */
         draw_scale(scene, at, true);
         draw_scale(scene, at, false);
         number_scale(scene, at, true);

@@ -1,14 +1,14 @@
 #pragma once
 
 /*
- * Components of no game: hex paper, the calibration sheet, balance sheets.
+ * Components that belong to no game: hex paper, the calibration sheet, reports.
  */
 
 #include "grid/grid.h"
 #include "kits/pages/pages.h"
 
 /*
- * calibrate.c: The calibration sheet: printed on both sides, it shows the values for --scale-x,
+ * calibrate.c: the calibration sheet: printed on both sides, it shows the values for --scale-x,
  * --scale-y and --back-offset.
  */
 
@@ -16,7 +16,7 @@ void *calibrate_create(const struct kit_job *job, struct error *error);
 extern const struct page_kind calibrate_pages;
 
 /*
- * grid_art.c: The look of hex paper: cells as lines, corners or dots, their names, and a coarser
+ * grid_art.c: the look of hex paper: cells as lines, corners or dots, their names, and a coarser
  * grid over them.
  */
 
@@ -29,22 +29,23 @@ extern const struct page_kind calibrate_pages;
 void grid_art_lines(struct scene *scene, const struct grid_paper *art);
 void grid_art_corners(struct scene *scene, const struct grid_paper *art);
 void grid_art_dots(struct scene *scene, const struct grid_paper *art, double radius);
-/* Writes the names of all cells, SIZE mm, with a light edge where a grid COARSE cells wide (0:
- * none) may cross them. */
+/* Writes the names of all cells, SIZE mm, with a light edge where a grid of cells COARSE times as
+ * wide (0: none) may cross them. */
 void grid_art_names(struct scene *scene, const struct grid_paper *art, double size, int coarse);
-/* Return the largest size in which all names fit cells of HEX mm, and the least HEX for readable
- * names. */
+/* Return the largest size at which all names fit into cells of HEX mm, and the least HEX for
+ * readable names. */
 double grid_art_name_size(struct fonts *fonts, const struct grid *grid, double hex);
 double grid_art_name_hex(struct fonts *fonts, const struct grid *grid);
-/* Numbers the coarse hexagons, TIMES as wide, whose centre is a cell, in the order of the grid's
- * lines. */
+/* Numbers the coarse hexagons, TIMES as wide as cells, whose centre is a cell, in the order of the
+ * grid's lines. */
 void grid_art_coarse_numbers(struct scene *scene, const struct grid_paper *art, int times);
-/* Draws the coarse hexagons, TIMES as wide, that overlap cells; the first is centred on the middle
- * one. The caller clips them to the cells. */
+/* Draws the coarse hexagons, TIMES as wide as cells, that overlap cells; the first is centred on
+ * the middle cell. The caller clips them to the cells. */
 void grid_art_coarse(struct scene *scene, const struct grid_paper *art, int times);
 
 /*
- * hex_grid.c: Hex paper: a page full of hexagons, or a shaped board on one page or as a poster.
+ * hex_grid.c: hex paper: a page full of hexagons, or a board of some shape on one page or as a
+ * poster.
  */
 
 #define HEX_GRID_SETTINGS                                                                          \
@@ -55,7 +56,7 @@ extern const struct board_design hex_grid_design;
 /* Creates the component's plan, a board page. */
 void *hex_grid_create(const struct kit_job *job, struct error *error);
 
-/* report_page.c: The balance sheet of a game, from the output of `hexplay report --json`. */
+/* report_page.c: the report on a game, from the output of `hexplay report --json`. */
 
 void *report_create(const struct kit_job *job, struct error *error);
 extern const struct page_kind report_pages;

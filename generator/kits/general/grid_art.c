@@ -1,6 +1,6 @@
 /*
- * Draws hex paper. Each cell's line is a closed hexagon of its own, so that it can be selected and
- * coloured in a drawing program.
+ * Draws hex paper. Each cell's line is a closed hexagon of its own, so that drawing programs can
+ * select and colour it.
  */
 #include "kits/general/general.h"
 
@@ -8,13 +8,15 @@
 static const double coarse_line = GRID_ART_LINE_MOST;
 static const double coarse_number = 0.16;     /* size, in widths of the coarse cells */
 static const double coarse_number_most = 0.5; /* in cell widths, below the cells' names */
-static const double corner_share = 0.16;      /* share of a side, from each end */
+static const double corner_share = 0.16;      /* as a share of a side, from each of its ends */
 static const double name_share = 0.2;         /* size of names, in cell widths */
 static const double name_least = 5.0 * MM_PER_POINT;
 static const double name_most = 3.2;
-static const double name_hex_least = 4.0;    /* for the shortest name */
-static const double name_room = 0.82;        /* share of a cell's width for the longest name */
-static const double name_halo = 0.5;         /* in sizes; half of it is outside the letters */
+static const double name_hex_least = 4.0; /* for the shortest name */
+/* share of a cell's width that the longest name may take */
+static const double name_room = 0.82;
+/* width of the light edge, in ems; half of it is outside the letters */
+static const double name_halo = 0.5;
 static const double name_gap = 0.03;         /* beside them, in cell widths */
 static const double name_middle_flat = 0.31; /* above the cell's middle, in cell widths */
 static const double name_middle_pointy = 0.27;
@@ -27,14 +29,13 @@ void grid_art_lines(struct scene *scene, const struct grid_paper *art)
     }
 }
 
-/* Adds a tick on the side from A towards B. */
 static void add_tick(struct scene *scene, struct point a, struct point b)
 {
     scene_move_to(scene, a.x, a.y);
     scene_line_to(scene, a.x + corner_share * (b.x - a.x), a.y + corner_share * (b.y - a.y));
 }
 
-/* Marks each side once, whichever cell numbers it. */
+/* Marks each side once, whichever of its cells numbers it. */
 void grid_art_corners(struct scene *scene, const struct grid_paper *art)
 {
     struct paint paint = paint_line(COLOUR_LINE, GRID_ART_LINE);
@@ -93,8 +94,8 @@ static const char *name_of(const struct grid *grid, int cell, char name[GRID_NAM
     return name;
 }
 
-/* Returns the width of the widest name among the longest ones, at size 1. Digits are about equally
- * wide, so the first name of each length is enough. */
+/* Returns the width of the widest of the longest names, at size 1. Digits are about equally wide,
+ * so the first name of each length is enough. */
 static double widest_name(struct fonts *fonts, const struct grid *grid)
 {
     char name[GRID_NAME_SIZE];
@@ -111,7 +112,7 @@ static double widest_name(struct fonts *fonts, const struct grid *grid)
 }
 
 /* Returns how far above a cell's centre names are: near the top, but lower if their upper corners,
- * WIDTH apart, would touch its sides. All values in cell widths. */
+ * WIDTH apart, would touch its sides. All values are in cell widths. */
 static double name_height(enum hex_orientation top, double size, double width)
 {
     double half = width / 2.0 + name_gap;
@@ -121,8 +122,8 @@ static double name_height(enum hex_orientation top, double size, double width)
     return fmax(0.0, fmin(middle, highest - ART_BASELINE_DROP * size));
 }
 
-/* Reports whether a side of the coarse grid may cross CELL: its neighbours are in different coarse
- * cells. */
+/* Reports whether a side of the coarse grid may cross CELL, because its neighbours are in different
+ * coarse cells. */
 static bool is_crossed(const struct grid *grid, int cell, int coarse)
 {
     struct hex hex = hex_subtract(grid_hex(grid, cell), grid_middle(grid));
@@ -166,8 +167,8 @@ double grid_art_name_hex(struct fonts *fonts, const struct grid *grid)
 
 /* ---- drawing the coarser grid ---- */
 
-/* Returns the coarse hexagons that contain cells and those around them, because cells may reach out
- * of theirs. */
+/* Returns the coarse hexagons that contain cells, and those around them, because cells may reach
+ * into these. */
 static struct hex *coarse_hexes(const struct grid *grid, int times, int *count)
 {
     int cells = grid_count(grid);

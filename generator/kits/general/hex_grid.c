@@ -1,10 +1,10 @@
 /*
- * Hex paper: its cells, their place on the page, and what is drawn of them.
+ * Hex paper: its cells, where they are on the page, and what is drawn of them.
  */
 #include "kits/general/general.h"
 
 /* Design sizes, in mm. */
-static const double default_hex = 10.0; /* on a page */
+static const double default_hex = 10.0; /* of cells on a page */
 static const double page_inset = 2.0 * GRID_ART_LINE;
 static const double dot_radius = 0.3; /* beside lines */
 static const double head_room = 9.0;  /* for the title and the page number, mm */
@@ -18,7 +18,7 @@ struct grid_spec {
     struct settings wish;
     bool is_page;      /* cells fill the page */
     struct grid *grid; /* whole cells */
-    struct grid *more; /* including cells cut at the edge, or the same grid */
+    struct grid *more; /* with the cells that the edge cuts, or the same grid */
     struct rect body;
 };
 
@@ -37,7 +37,6 @@ static bool by_side(int shape)
     return shape != WHOLE_PAGE && !by_rows(shape);
 }
 
-/* Returns --side as given, or NULL. */
 static const char *side_of(const struct settings *settings)
 {
     const char *side = NULL;
@@ -49,7 +48,6 @@ static const char *side_of(const struct settings *settings)
     return side;
 }
 
-/* Returns the shape that the given sizes imply. */
 static int implied_shape(const struct settings *wish)
 {
     if (wish->given[SETTING_SHAPE])
@@ -70,7 +68,6 @@ static bool refuse_missing(const char *shape, const char *needs, struct error *e
         error, REASON_MISSING, error_option_opens("shape"), "%s needs %s", shape, needs);
 }
 
-/* Refuses settings of another shape. */
 static bool check_idle(const struct settings *wish, int shape, bool poster, struct error *error)
 {
     bool page = shape == WHOLE_PAGE;
@@ -152,7 +149,7 @@ static void fill_page(struct shape *shape, struct rect body, double hex)
     shape->rows = 1;
 }
 
-/* Returns GRID with two more rings of cells, for those cut by a straight edge. */
+/* Returns GRID with two more rings of cells, for cells that a straight edge cuts. */
 static struct grid *widen(const struct shape *shape, struct error *error)
 {
     struct grid *grid = grid_create(shape, error);
@@ -171,7 +168,6 @@ static struct grid *widen(const struct shape *shape, struct error *error)
     return grid;
 }
 
-/* Reports a fault in a shape as one of the option it came from. */
 static bool pass_as_option(const struct error *own, bool is_page, struct error *error)
 {
     if (is_page || own->subject_kind != SUBJECT_KEY)
@@ -239,7 +235,7 @@ static struct point origin_in(const struct grid_spec *spec, double hex, struct r
         box.y + (box.height - own.height) / 2.0 - own.y);
 }
 
-/* Returns where cells are cut: at the page, or at the rectangle around the whole ones. */
+/* Returns where cells are cut: at the page, or at the rectangle around the whole cells. */
 static struct rect edge_of(const struct grid_spec *spec, double hex, struct rect box)
 {
     struct rect own = grid_box(spec->grid, hex);
@@ -304,11 +300,13 @@ static void draw_names(
     if (spec->wish.names == SHAPE_UNNAMED && !spec->wish.coarse_numbers)
         return;
     scene_begin_group(scene, LAYER_TEXT, NULL);
+    scene_begin_group(scene, "names", NULL);
     if (spec->wish.coarse > 0 && spec->wish.coarse_numbers)
         grid_art_coarse_numbers(scene, &whole, spec->wish.coarse);
     if (spec->wish.names != SHAPE_UNNAMED)
         grid_art_names(scene, &whole, grid_art_name_size(scene_fonts(scene), spec->grid, art->hex),
             spec->wish.coarse);
+    scene_end_group(scene);
     scene_end_group(scene);
 }
 
@@ -336,8 +334,10 @@ static void draw(const void *memory, double hex, struct rect box, struct scene *
     struct grid_paper art = {spec->more, hex, origin_in(spec, hex, box)};
     struct rect edge = edge_of(spec, hex, box);
     scene_begin_group(scene, LAYER_ART, "Hex paper");
+    scene_begin_group(scene, "grid", NULL);
     draw_within(spec, &art, edge, scene);
     draw_coarse(spec, &art, edge, scene);
+    scene_end_group(scene);
     scene_end_group(scene);
     draw_names(spec, &art, scene);
     if (spec->wish.title != NULL || spec->wish.page_number > 0)
@@ -381,7 +381,6 @@ const struct board_design hex_grid_design = {
 
 /* ---- the component ---- */
 
-/* Checks that names can be read in cells of the planned size. */
 static bool check_names(const struct kit_job *job, struct error *error)
 {
     const struct settings *wish = &job->wish;

@@ -1,6 +1,6 @@
 /*
- * The component "report": the balance sheet of a game from `hexplay report --json`, on one page
- * with small plots. Only the drawn bars are counted here.
+ * The component "report": the report on a game from `hexplay report --json`, on one page with small
+ * plots. Only the bars are counted here.
  */
 #include "kits/general/general.h"
 
@@ -23,7 +23,7 @@ enum {
 static const double title_size = 7.5;
 static const double text_size = ART_RECORD_TEXT;
 static const double head = 17.0; /* for the title and the line about the games */
-static const double gap = 7.0;   /* between plots */
+static const double gap = 7.0;   /* for the title and the line about the games */
 static const double plot_most = 62.0;
 static const double words_room = 18.0; /* of a plot: its heading, and the sentence below */
 static const double plot_left = 10.0;
@@ -41,13 +41,13 @@ struct sheet {
     struct fonts *fonts;
     struct rect body;
     int players, rows;
-    double plot_height; /* including its words */
+    double plot_height; /* with its words */
 };
 
 /* ---- figures ---- */
 
-/* Required figures of a report with their bounds, by object (NULL: the report; for a list, its
- * members). COUNT: of a list; -1: a number. */
+/* The figures that a report must have, with their bounds, by object (NULL: the report itself; for a
+ * list, its members). COUNT: length of a list; -1: a single number. */
 static const struct field {
     const char *object, *key;
     int count;
@@ -76,14 +76,13 @@ static const struct field {
     {"comebacks", "games", TENTHS, 0.0, 1e9},
 };
 
-/* Returns the number under KEY, or its entry INDEX if that is not negative. */
 static double figure(const json_t *json, const char *key, int index)
 {
     const json_t *value = json_object_get(json, key);
     return json_number_value(index < 0 ? value : json_array_get(value, (size_t)index));
 }
 
-/* Returns the report's object OBJECT (of a list the first), or the report. */
+/* Returns the report's object OBJECT (the first, if it is a list), or the report itself. */
 static const json_t *object_of(const json_t *report, const char *object)
 {
     const json_t *found = object != NULL ? json_object_get(report, object) : report;
@@ -102,7 +101,6 @@ static bool holds(const json_t *object, const struct field *field)
     return good;
 }
 
-/* Reports whether a mean is within the interval drawn around it. */
 static bool lies_within(const json_t *seat, const char *key, const char *interval)
 {
     double mean = figure(seat, key, -1), close = 1e-3 * fmax(1.0, fabs(mean));
@@ -123,8 +121,8 @@ static bool are_seats(const json_t *seats, int players)
     return good;
 }
 
-/* Checks that all figures are there; those of winners only if somebody won. Returns NULL, or the
- * key of a missing one. */
+/* Checks that all figures are there, those of winners only if somebody won. Returns NULL, or the
+ * key of a missing figure. */
 static const char *find_fault(const json_t *report, int players)
 {
     static const char *const texts[] = {"level", "seed", "unit"};
@@ -217,10 +215,10 @@ void *report_create(const struct kit_job *job, struct error *error)
 /* How to show a figure: as an integer, with one decimal, as a percentage, or as the unit says. */
 enum shown_as { AS_WHOLE, AS_NUMBER, AS_SHARE, AS_UNIT };
 
-/* A figure of a report; HOLE is its place in a sentence. */
+/* A figure of a report, for the place HOLE in a sentence. */
 struct told {
     const char *hole, *object, *key;
-    int index; /* in a list; -1: single number */
+    int index; /* in a list; -1: a single number */
     enum shown_as as;
 };
 
@@ -247,8 +245,8 @@ static struct shown show(const struct sheet *sheet, const json_t *report, const 
 
 /* ---- plots ---- */
 
-/* Begins the figure of the bars, with a spoken description: meaning and height of each. Bars of
- * counted things, which begin at .5, have their numbers. */
+/* Begins the figure of the bars, with a description to be read aloud: each bar's meaning and
+ * height. Bars of counted things, which begin at .5, are called by their numbers. */
 static void begin_figure(struct scene *scene, const double *values, int count, double left,
     double wide, const char *unit)
 {
@@ -267,7 +265,6 @@ static void begin_figure(struct scene *scene, const double *values, int count, d
     scene_begin_tag(scene, TAG_FIGURE, HEARD_FIGURE, told.data);
 }
 
-/* Draws COUNT bars from LEFT, each WIDE, with a scale from 0 to the highest. */
 static void draw_bars(struct scene *scene, struct rect box, const double *values, int count,
     double left, double wide, const char *unit)
 {
@@ -281,8 +278,8 @@ static void draw_bars(struct scene *scene, struct rect box, const double *values
     plot_bars(scene, &plot, values, count, wide);
 }
 
-/* Draws a bar and an interval for each seat: its share of the games or, in solo games, the
- * score. */
+/* For each seat draws a bar, its share of the games or, in solo games, its score, and an
+ * interval. */
 static void draw_seats(const struct sheet *sheet, struct rect box, struct scene *scene)
 {
     bool share = sheet->players > 1;
@@ -326,8 +323,8 @@ static void draw_luck(const struct sheet *sheet, struct rect box, struct scene *
 
 enum { TOLD_MAX = 4 };
 
-/* Kinds of plots. WORDS: the sentence below, with TOLD in it; WORDS_ELSE for one player or for
- * points (NULL: the same). Without DRAW, shows the list LIST of the object OF. */
+/* Kinds of plots. WORDS: the sentence below, with TOLD in it; WORDS_ELSE: the same for one player
+ * or for points (NULL: no difference). Without DRAW, the plot shows LIST of the object OF. */
 static const struct plot_kind {
     const char *heading, *axis, *of, *list, *words, *words_else;
     struct told told[TOLD_MAX];
@@ -369,7 +366,7 @@ static void say(const struct sheet *sheet, const struct plot_kind *kind, struct 
         shown[3].text, NULL);
 }
 
-/* Draws a list in tenths: of games by their length, otherwise of a hundred. */
+/* Draws a list: of games by their length, otherwise of tenths. */
 static void draw_list(
     const struct sheet *sheet, const struct plot_kind *kind, struct rect box, struct scene *scene)
 {

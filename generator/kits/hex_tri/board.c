@@ -10,33 +10,35 @@ static const double arrow_hex = 20.0; /* narrower hexes have no space for names 
 
 /* Design sizes, in hex widths unless noted. */
 static const struct art_range line = {0.02, 0.3, 0.7}; /* between fields */
-static const double inner_line = 0.55;                 /* printed share of the width */
-static const struct art_range rim = {0.032, 0.5, 1.4}; /* outline beyond the fields */
+static const double inner_line = 0.55;                 /* the share of it that is printed */
+static const struct art_range rim = {0.032, 0.5, 1.4}; /* the outline, beyond the fields */
 static const double rounding = 0.02;                   /* clearance around the board, mm */
-static const double arrow_head = 0.07;       /* of an entry's arrow, from its middle to its tip */
-static const double arrow_shift = 0.95;      /* shift of the arrow towards the hex, in heads */
-static const double arrow_half = 0.72;       /* half its breadth, in heads */
-static const double arrow_back = 0.8;        /* from its middle to its foot, in heads */
-static const double pip_radius = 0.085;      /* greatest radius */
-static const double pip_pitch = 2.3;         /* in radii of a pip */
-static const double pip_rise = 0.25;         /* above a hex's middle, where it has its full width */
-static const double pip_reach = 0.4;         /* of a row, to either side */
+static const double arrow_head = 0.07;  /* from an entry's middle to the tip of its arrow */
+static const double arrow_shift = 0.95; /* of the arrow towards the hex, in heads */
+static const double arrow_half = 0.72;  /* half its breadth, in heads */
+static const double arrow_back = 0.8;   /* from its middle to its foot, in heads */
+static const double pip_radius = 0.085; /* greatest radius */
+static const double pip_pitch = 2.3;    /* in radii of a pip */
+/* above a hex's middle, where the hex has its full width */
+static const double pip_rise = 0.25;
+static const double pip_reach = 0.4;         /* of a row of pips, to either side */
 static const double name_share = 0.1;        /* size of a hex's name */
 static const double name_most = 3.4;         /* mm */
 static const double name_gap = 0.035;        /* between a hex's name and the pips below it */
 static const double triangle_name = 0.85;    /* size, in sizes of a hex's name */
-static const double entry_name_shift = 0.15; /* share of the way away from its hex */
+static const double entry_name_shift = 0.15; /* away from its hex, as a share of their distance */
 static const double words_clear = 2.5;       /* from the fields, mm */
 
 /* The legend, in sizes of its text. */
 static const double legend_entry_drop = 0.22;
-static const double legend_manna = 0.85;       /* radius */
-static const double legend_figure = 2.3;       /* width */
-static const double legend_figure_least = 3.3; /* least text size for readable figures, mm */
+static const double legend_manna = 0.85; /* radius */
+static const double legend_figure = 2.3; /* width */
+/* least text size at which the figures are readable, mm */
+static const double legend_figure_least = 3.3;
 static const double legend_indent = 3.2;
 static const double legend_pitch = 2.6;
 static const double legend_middle = 1.2; /* of the pictures, from the left */
-static const double legend_rise = 0.46;  /* of a row's middle, in pitches */
+static const double legend_rise = 0.46;  /* from a row to its middle, in pitches */
 
 static const double title_size = 19.0; /* before scaling, mm */
 
@@ -85,9 +87,9 @@ static void describe(const void *memory, struct text *text)
         "triangles", spell_number(spec->rules.fields - spec->rules.hexes).text, NULL);
 }
 
-/* Returns the space of the board. The outermost triangles end a hex's width beyond the last centres
- * left and right, three quarters of a pitch above and below. The outline's sharp corners reach out
- * by twice its width. */
+/* Returns the space that the board takes. The outermost triangles end a hex's width left and right
+ * of the last centres, and three quarters of a pitch above and below. The outline's sharp corners
+ * reach out by twice its width. */
 static struct rect extent(const void *memory, double hex)
 {
     const struct tri_board *spec = memory;
@@ -104,7 +106,7 @@ static struct point hex_at(const struct ground *ground, int field)
     return xy(ground->centre.x + at.x, ground->centre.y + at.y);
 }
 
-/* Returns the centre of a triangle; the rules give it on the flat-topped board. */
+/* Returns the centre of a triangle, which the rules give for the flat-topped board. */
 static struct point triangle_at(const struct ground *ground, int field)
 {
     int index = field - ground->rules->hexes;
@@ -113,7 +115,7 @@ static struct point triangle_at(const struct ground *ground, int field)
 }
 
 /* Reports whether the triangle points left rather than right. A hex straight beside it is at its
- * upright side, one diagonally beside it on the side where it points. */
+ * upright side, a hex diagonally beside it is on the side where it points. */
 static bool points_left(const struct ground *ground, int field)
 {
     int hex = ground->rules->beside[field][0];
@@ -137,7 +139,7 @@ static void triangle(struct scene *scene, const struct ground *ground, int field
 
 /* ---- fields ---- */
 
-/* Draws all fields, grown by the rim: a star with one dark outline. */
+/* Draws all fields, grown by the rim, as a star with one dark outline. */
 static void draw_ground(struct scene *scene, const struct ground *ground)
 {
     double reach = art_in_range(rim, ground->hex);
@@ -151,7 +153,7 @@ static void draw_ground(struct scene *scene, const struct ground *ground)
     }
 }
 
-/* Draws the triangles: tinted, so that the hexes stand out; entries are the dark points of the
+/* Draws the triangles, tinted so that the hexes stand out; entries are the dark points of the
  * star. */
 static void draw_triangles(struct scene *scene, const struct ground *ground)
 {
@@ -166,7 +168,7 @@ static void draw_triangles(struct scene *scene, const struct ground *ground)
     }
 }
 
-/* Draws an arrow from outside over an entry's middle towards its hex. */
+/* Draws an arrow from outside, over an entry's middle, towards its hex. */
 static void draw_arrow(struct scene *scene, const struct ground *ground, int field)
 {
     struct point at = triangle_at(ground, field);
@@ -186,7 +188,8 @@ static void draw_arrow(struct scene *scene, const struct ground *ground, int fie
     scene_paint(scene, paint_fill(COLOUR_PAPER));
 }
 
-/* Returns the size of a hex's pips, mm, with the board's longest row well inside its hex. */
+/* Returns the size of a hex's pips, mm, with which the board's longest row stays well inside its
+ * hex. */
 static double pip_size(const struct ground *ground)
 {
     int most = 1;
@@ -248,7 +251,6 @@ static void draw_names(struct scene *scene, const struct ground *ground)
 
 /* ---- words ---- */
 
-/* Reports whether RECT is outside a circle of radius REACH. */
 static bool apart(struct rect rect, struct point centre, double reach)
 {
     double dx = fmax(0.0, fmax(rect.x - centre.x, centre.x - rect.x - rect.width));
@@ -256,7 +258,7 @@ static bool apart(struct rect rect, struct point centre, double reach)
     return hypot(dx, dy) >= reach;
 }
 
-/* Reports whether words are clear of the board, approximated by circles around all fields. */
+/* Reports whether words are clear of the board, approximated by a circle around each field. */
 static bool is_clear(const void *closure, struct rect rect)
 {
     const struct ground *ground = closure;
@@ -270,7 +272,6 @@ static bool is_clear(const void *closure, struct rect rect)
     return true;
 }
 
-/* Draws an entry that points out of the board. */
 static void legend_entry(struct scene *scene, struct point at, double size)
 {
     struct paint paint = art_round(paint_both(COLOUR_ACCENT, COLOUR_FRAME, ART_LEGEND_LINE));
@@ -300,7 +301,7 @@ static void legend_picture(struct scene *scene, enum legend_row row, struct poin
     }
 }
 
-/* Draws the legend in the upper right corner, with its longest line up to the margin. */
+/* Draws the legend in the upper right corner, with its longest line ending at the margin. */
 static void draw_legend(
     struct scene *scene, const struct texts *texts, const struct board_room *room)
 {
@@ -388,11 +389,15 @@ static void draw(const void *memory, double hex, struct rect box, struct scene *
     const struct tri_board *spec = memory;
     struct ground ground = lay_board(spec, hex, box);
     scene_begin_group(scene, LAYER_ART, NULL);
+    scene_begin_group(scene, "grid", NULL);
     draw_art(scene, &ground);
     scene_end_group(scene);
+    scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
+    scene_begin_group(scene, "names", NULL);
     if (!spec->nameless)
         draw_names(scene, &ground);
+    scene_end_group(scene);
     draw_words(scene, spec, &ground, box);
     scene_end_group(scene);
 }

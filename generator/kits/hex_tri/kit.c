@@ -1,11 +1,11 @@
 /*
  * The Hex-Tri kit: its words and components.
  *
- * Figures are discs in their owner's colour and pattern with the badge; on both sides of the Chief
- * is a crown. Manna are crystals; the first-player marker is a large arrow.
+ * Figures are discs in their owner's colour and pattern with a badge; the Chief has a crown on both
+ * sides. Manna are crystals; the first-player marker is a large arrow.
  *
- * As standees, figures are pawns on the owner's colour and pattern with the badge on their chest;
- * the Chief is taller and has a crown.
+ * Standees are pawns on their owner's colour and pattern, with the badge on their chest; the Chief
+ * is taller and has a crown.
  */
 #include "kits/hex_tri/kit.h"
 
@@ -22,7 +22,7 @@ static const double crown_line = 0.02;
 static const double face_radius = 0.46;
 static const double figure_line = 0.018;
 static const double chief_line = 0.035;
-static const double figure_ground = 0.33; /* radius of the colour below the badge */
+static const double figure_ground = 0.33; /* radius of the plain colour below the badge */
 static const double chief_ground = 0.34;
 static const double figure_badge = 0.23;
 static const double chief_badge = 0.198;
@@ -40,9 +40,10 @@ static const double first_number = 0.34;
 static const double first_words_ring = 0.345;
 static const double first_game_ring = 0.42;
 static const double first_letters = 0.105;
-static const double standee_heights[] = {1.3, 1.55}; /* of a front: figure and Chief, in widths */
-static const double standee_pattern = 1.6;           /* scale */
-static const double standee_glue = 3.0;              /* greatest size of the word on a foot, mm */
+/* of a figure's and a Chief's front, in widths */
+static const double standee_heights[] = {1.3, 1.55};
+static const double standee_pattern = 1.6; /* scale */
+static const double standee_glue = 3.0;    /* greatest size of the word on a foot, mm */
 static const struct point origin = {0.0, 0.0};
 
 /* ---- words ---- */
@@ -56,7 +57,7 @@ static const struct rule_words first_words = {
 /* ---- faces ---- */
 
 /* Draws a face. The plain background of badge and crown is central, so that the pattern around it
- * is a whole ring. */
+ * forms a complete ring. */
 static void draw_face(struct scene *scene, int owner, bool chief, double size)
 {
     struct point at = {0.0, chief ? chief_drop * size : 0.0};
@@ -102,7 +103,7 @@ static void paint_manna(struct scene *scene, const struct piece_face *face, doub
     hex_tri_manna_draw(scene, origin, manna_radius * size);
 }
 
-/* Draws a star, like the board, with the number in the middle. */
+/* Draws a star, as on the board, with the number in the middle. */
 static void paint_first(struct scene *scene, const struct piece_face *face, double size)
 {
     art_star(scene, origin, first_rim * size, 36, first_rim_depth);
@@ -126,7 +127,7 @@ static bool size_on_field(
     return piece_size_disc(job, width, piece_field_over(board_page_cell(job) / 3.0), batch, error);
 }
 
-/* Makes the figures; with standees, a pack has none. */
+/* Makes the figures; with standees, a pack has no figures. */
 static bool make_figures(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
     batch->set =
@@ -147,7 +148,6 @@ static bool make_figures(const struct kit_job *job, struct piece_batch *batch, s
     return size_on_field(job, figure_width, batch, error);
 }
 
-/* Fills COUNT round pieces with equal faces. */
 static void fill_alike(struct piece_batch *batch, const char *name, int count,
     struct piece_face face, const struct rule_words *words)
 {
@@ -165,7 +165,7 @@ static bool make_manna(const struct kit_job *job, struct piece_batch *batch, str
     return size_on_field(job, manna_width, batch, error);
 }
 
-/* Makes the marker, which is placed beside the board. */
+/* Makes the marker, which lies beside the board. */
 static bool make_first(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
     struct piece_face face = {.ground = COLOUR_ACCENT, .paint = paint_first};
@@ -176,7 +176,7 @@ static bool make_first(const struct kit_job *job, struct piece_batch *batch, str
 
 /* ---- standees ---- */
 
-/* Adds head, neck and a skirt that widens to the foot; SIZE is the width of the front. */
+/* Adds a head, a neck and a skirt that widens to the foot; SIZE is the width of the front. */
 static void add_pawn(struct scene *scene, double size)
 {
     const double x = 0.01 * size;
@@ -199,13 +199,14 @@ static void draw_pawn(struct scene *scene, double size)
     scene_paint(scene, paint_fill(COLOUR_INK));
 }
 
-/* Returns the transform to front FRONT (0, 1) of a strip: the middle of its lower edge. */
+/* Returns the transform to front FRONT (0, 1) of a strip: to the middle of its lower edge. */
 static struct affine front_at(int front, double height)
 {
     return affine_join(affine_rotation(180.0 * front), affine_translation(0.0, height));
 }
 
-/* Extends the backgrounds only at the sides: above a front is the other one, below it a foot. */
+/* Extends backgrounds only at the sides, because above a front is the other one and below it a
+ * foot. */
 static void paint_grounds(
     struct scene *scene, const struct piece_face *face, double size, double grow)
 {
@@ -225,7 +226,7 @@ static void paint_grounds(
     }
 }
 
-/* Draws the strip; the upper foot is glued onto the lower one, which says so. */
+/* Draws the strip; the lower foot says that the upper one is glued onto it. */
 static void paint_standee(struct scene *scene, const struct piece_face *face, double size)
 {
     double height = standee_heights[face->value] * size;
@@ -247,7 +248,7 @@ static void paint_standee(struct scene *scene, const struct piece_face *face, do
 
 /* Makes strips with two fronts head to head and a foot at either end. Folded at the top and at both
  * feet, with one foot glued onto the other, a strip becomes a small tent with the same front on
- * both sides. Its foot fits in a triangle. */
+ * both sides. Its foot fits into a triangle. */
 static bool make_standees(
     const struct kit_job *job, struct piece_batch *batch, int chief, struct error *error)
 {
@@ -288,7 +289,7 @@ static bool make_others_stand(
     return make_standees(job, batch, 0, error);
 }
 
-/* Creates upright pieces, without the backs of other components. */
+/* Creates upright pieces, without the backs that other components have. */
 static void *standees_create(const struct kit_job *job, struct error *error)
 {
     struct kit_job own = *job;
@@ -305,7 +306,7 @@ static const struct component standees = {
     .data = &(const struct piece_makers){{make_chiefs_stand, make_others_stand}},
 };
 
-/* Settings for the number and size of figures. */
+/* Settings that affect the number and size of figures. */
 #define ALL_FIGURES "option|players|diameter"
 
 static const struct component components[] = {

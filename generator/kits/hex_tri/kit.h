@@ -8,14 +8,14 @@
 
 extern const struct kit hex_tri_kit;
 
-/* Its contributions to the kit. */
+/* What the kit adds to the pages common to all games. */
 extern const struct board_design hex_tri_kit_board;    /* board.c */
 extern const struct record_art hex_tri_kit_record;     /* record.c */
 extern const struct text_figure hex_tri_kit_figures[]; /* rules.c */
 extern const struct text_spec hex_tri_kit_words;       /* generated from templates/texts */
 
 /*
- * kit.c: Figures, Manna and the first-player marker of Hex-Tri. The rule card also draws figures as
+ * kit.c: figures, Manna and the first-player marker of Hex-Tri. The rule card also draws figures as
  * examples.
  */
 
@@ -23,5 +23,4 @@ extern const struct text_spec hex_tri_kit_words;       /* generated from templat
 void hex_tri_figure_draw(struct scene *scene, int owner, bool chief, double size);
 /* Depth of a standing figure on the board, in its widths: that of one foot. */
 #define STANDEE_DEPTH 0.6
-/* Draws a Manna crystal. */
 void hex_tri_manna_draw(struct scene *scene, struct point centre, double radius);

@@ -1,12 +1,12 @@
 /*
- * Hex-Tri positions: on every field one token for each player's ordinary figures, with their number
+ * Hex-Tri positions: on every field, a token for each player's ordinary figures, with their number
  * if there are several, and one with a crown for each Chief; Manna as a crystal with its amount.
  */
 #include "kits/hex_tri/kit.h"
 
 #include "games/hex_tri/hex_tri.h"
 
-static const double full_figure = 9.0; /* narrower figures are plain, mm */
+static const double full_figure = 9.0; /* narrower figures are drawn plainly, mm */
 
 /* Design sizes of plain figures, in their widths. */
 static const double crown_width = 0.72;
@@ -31,14 +31,14 @@ static const double triangle_share = 0.55;
 
 /* On fields, in hex widths. */
 static const double manna_number = 0.15; /* size */
-static const double manna_shift = 0.4;   /* of Manna and number to either side, in sizes */
-static const double manna_radius = 0.48; /* in sizes */
+static const double manna_shift = 0.4;   /* of Manna and number, in sizes of the number */
+static const double manna_radius = 0.48; /* in sizes of the number */
 static const double hex_manna_drop = 0.29;
 static const double triangle_manna_drop = -0.12;
 static const double tokens_rise = 0.03;
 static const double many_tokens_rise = 0.06;
 static const double name_drop = 0.41;
-static const double entry_name_shift = 0.15; /* share of the way away from its hex */
+static const double entry_name_shift = 0.15; /* away from its hex, as a share of their distance */
 static const double mark_radius = 0.19;      /* around a triangle's middle */
 static const double mark_line = 0.05;
 
@@ -83,7 +83,6 @@ static void draw_plain(struct scene *scene, const struct token *token, double si
         WEIGHT_BLACK, COLOUR_INK);
 }
 
-/* Draws the number on a plate at the lower right. */
 static void draw_count(struct scene *scene, int count, double size)
 {
     double letters = fmax(ART_TEXT_LEAST, count_size * size);
@@ -104,7 +103,7 @@ static void draw_token(const struct record_picture *picture, const void *piece, 
         draw_count(scene, token->count, token->size);
 }
 
-/* Returns the place of a token: side by side or in a circle on a hex, one above the other in a
+/* Returns the position of a token: side by side or in a circle on a hex, one above the other in a
  * triangle. */
 static struct point token_at(struct point middle, bool is_hex, int index, int count, double size)
 {
@@ -163,7 +162,7 @@ static void draw_field(const struct record_picture *picture, const struct rules 
     }
 }
 
-/* Writes a field's name in a diagram: below a hex's middle, or in an empty triangle. */
+/* Writes a field's name in a diagram: below a hex's middle, or in a triangle if it is empty. */
 static void name_field(const struct record_picture *picture, const struct record_position *position,
     int field, struct scene *scene)
 {

@@ -3,7 +3,7 @@
  */
 #include "kits/hex_tri/kit.h"
 
-static const double figure_size = 5.2; /* for a letter of 6 pt, mm */
+static const double figure_size = 5.2; /* large enough for a letter of 6 pt, mm */
 static const double chief_size = 8.4;
 static const double manna_size = 1.9;
 static const double arrow_size = 1.4;   /* of an entry's arrow */
@@ -65,11 +65,11 @@ static void hex(struct scene *scene, struct point at, double width, int pips)
     }
 }
 
-/* Directions from a hex's middle through its sides, clockwise from the right. */
+/* Directions from a hex's middle to its sides, clockwise from the right. */
 static const struct point outwards[6] = {{1.0, 0.0}, {0.5, 0.8660254}, {-0.5, 0.8660254},
     {-1.0, 0.0}, {-0.5, -0.8660254}, {0.5, -0.8660254}};
 
-/* Draws the triangle at side SIDE of the hex of WIDTH mm at HEX, pointing away from it. Returns its
+/* Draws the triangle at side SIDE of the hex of WIDTH mm at HEX, pointing away from it; returns its
  * middle. */
 static struct point triangle(
     struct scene *scene, struct point hex, double width, int side, enum colour_role role)
@@ -129,7 +129,7 @@ static void draw_board(struct scene *scene, const struct texts *texts, double wi
     art_arrow(scene, xy(way.x + 2.0, way.y - 1.8), xy(inner.x, inner.y + 0.8));
 }
 
-/* Draws a chain of steps, hex, triangle, hex, with the Manna that pays for it. */
+/* Draws a move in steps, hex, triangle, hex, with the Manna that pays for it. */
 static void draw_moving(struct scene *scene, const struct texts *texts, double width)
 {
     const double w = moving_share * width;
@@ -176,8 +176,8 @@ static void draw_battle(struct scene *scene, const struct texts *texts, double w
 
 /* ---- a round ---- */
 
-/* Draws two hexes and the triangle between them: A's with COUNT figures and the same amount of
- * Manna, and B's, which A has ENTERED or not. Returns the triangle's middle. */
+/* Draws two hexes and the triangle between them: A's, with COUNT figures and as much Manna, and
+ * B's, which A has ENTERED or not. Returns the triangle's middle. */
 static struct point neighbours(
     struct scene *scene, struct point at, double w, int count, bool entered)
 {
@@ -193,8 +193,7 @@ static struct point neighbours(
     return way;
 }
 
-/* Draws one of two figures crossing the triangle, its payment, and the next production of its
- * hex. */
+/* Draws one of two figures crossing the triangle, its payment, and what its hex produces next. */
 static void draw_example(struct scene *scene, const struct texts *texts, double width)
 {
     const double w = example_share * width;
@@ -212,8 +211,8 @@ static void draw_example(struct scene *scene, const struct texts *texts, double 
 
 /* ---- surrounding ---- */
 
-/* Draws a hex with A's figures, and B's on the triangles around it except side EMPTY (-1: none), an
- * empty entry. */
+/* Draws a hex with A's figures, and B's on the triangles around it except for side EMPTY (-1:
+ * none), an empty entry. */
 static void ringed(struct scene *scene, struct point at, double w, int empty)
 {
     for (int side = 0; side < 6; side++) {

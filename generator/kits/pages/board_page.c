@@ -4,10 +4,12 @@
 #include "kits/pages/pages.h"
 
 /* Design sizes. */
-static const double hex_least = 4.0;    /* smallest useful cells in games, mm */
-static const double seam_clear = 1.0;   /* distance of a poster's seams from uncut fields, mm */
-static const double turn_gain = 1.03;   /* least gain for turning a page */
-static const double poster_times = 2.0; /* factor on a poster's cells if seams avoid some of them */
+static const double hex_least = 4.0; /* smallest useful cells of games, mm */
+/* distance of a poster's seams from fields that must stay whole, mm */
+static const double seam_clear = 1.0;
+static const double turn_gain = 1.03; /* by which cells must be wider to turn a page */
+/* how much wider a poster's cells are than a page's if seams avoid some of them */
+static const double poster_times = 2.0;
 /* A poster's map, mm: its pages, */
 static const double map_scale_most = 0.5;
 static const double map_line = 0.25;
@@ -18,14 +20,14 @@ static const double map_left = 0.5;
 static const double map_width_less = 1.0;
 /* page names, */
 static const double name_size_most = 14.0;
-static const double name_size_wide = 0.24; /* share of a page's width */
-static const double name_size_high = 0.24; /* share of its height */
-static const double name_pad = 0.5;        /* on both sides together, in sizes */
-static const double name_height = 1.15;    /* in sizes, like the next */
+static const double name_size_wide = 0.24; /* as a share of a page's width */
+static const double name_size_high = 0.24; /* as a share of its height */
+static const double name_pad = 0.5;        /* of a name's plate, both sides together, in ems */
+static const double name_height = 1.15;    /* in ems, like the next */
 static const double name_corner = 0.15;
 /* and words: */
 static const double map_title_size = 9.0;
-static const double map_title_tracking = -0.016; /* in sizes */
+static const double map_title_tracking = -0.016; /* in ems */
 static const double map_title_baseline = 6.7;
 static const double map_text_size = 3.7;
 static const double map_trim_at = 7.6; /* below the title's baseline */
@@ -34,7 +36,7 @@ static const double map_glue_at = 12.6;
 struct board_plan {
     struct plan_base base;
     const char *name; /* of the component */
-    bool bounded;     /* nothing is drawn beside its extent */
+    bool bounded;     /* nothing is drawn outside its extent */
     const struct texts *texts;
     const struct board_design *design;
     void *spec;
@@ -42,7 +44,7 @@ struct board_plan {
     struct rect box; /* of the picture; for a poster, at the origin */
     bool is_poster;
     struct poster poster;
-    int *pages; /* a poster's pages that are not blank, followed by the map */
+    int *pages; /* the poster's pages that are not blank, then the map */
     int symbol;
     struct fonts *fonts;
     struct rect body;
@@ -50,7 +52,7 @@ struct board_plan {
 
 /* ---- size ---- */
 
-/* A board whose size is searched. */
+/* A board whose size is searched for. */
 struct hunt {
     const struct board_design *design;
     const void *spec;
@@ -72,7 +74,7 @@ double board_page_widest(const struct board_design *design, const void *spec, st
 }
 
 /* Returns the widest cells on a page. On a POSTER, the board fills two by two pages, or is twice as
- * wide if seams avoid some cells. */
+ * wide as on a page if seams avoid some cells. */
 static double widest_cells(const struct kit_job *job, const void *spec, bool poster)
 {
     const struct board_design *design = job->kit->board;
@@ -127,7 +129,7 @@ static bool choose_hex(struct board_plan *plan, const struct kit_job *job, struc
             wish->paper.name, mm_spell(hex_least).data);
     if (plan->hex <= most)
         return true;
-    if (wish->hex <= 0.0) /* the kit file's own */
+    if (wish->hex <= 0.0) /* the width in the kit file */
         return error_refuse(error, REASON_MISFIT, error_key("hex"),
             "cells of %s mm do not fit on %s: the largest is --hex %s, or --poster for several "
             "pages",
@@ -150,7 +152,7 @@ static void draw_symbol(struct board_plan *plan, const struct kit_job *job)
     plan->symbol = symbols_find(symbols, name);
 }
 
-/* Moves seams away from fields that the design wants uncut. */
+/* Moves seams away from fields that the design wants to keep whole. */
 static void avoid_fields(struct board_plan *plan)
 {
     const struct board_design *design = plan->design;
@@ -216,7 +218,7 @@ void *board_page_create(const struct kit_job *job, struct error *error)
     return plan;
 }
 
-/* Counts the poster's pages with pages like FRAME; 0 if it is not possible. */
+/* Counts the poster's pages if they are like FRAME; 0 if that is impossible. */
 static int count_poster(const struct kit_job *job, const struct frame *frame)
 {
     struct board_plan plan = {.design = job->kit->board, .is_poster = true};
@@ -234,8 +236,8 @@ static int count_poster(const struct kit_job *job, const struct frame *frame)
     return count;
 }
 
-/* Reports whether cells would be wider on the TURNED page, or cells of a requested width would fit
- * only there. */
+/* Reports whether cells would be wider on the TURNED page, or whether cells of the requested width
+ * would fit only there. */
 static bool has_more_room(const struct kit_job *job, const struct frame *turned)
 {
     const struct board_design *design = job->kit->board;
@@ -252,8 +254,8 @@ static bool has_more_room(const struct kit_job *job, const struct frame *turned)
     return there > turn_gain * here && (wanted <= 0.0 || here < wanted);
 }
 
-/* Reports whether to turn: boards of games have words in their corners and stay upright; hex paper
- * follows its settings. */
+/* Reports whether to turn the page: boards of games have words in their corners and stay upright;
+ * hex paper follows its settings. */
 static bool turns(const struct kit_job *job, const struct frame *turned)
 {
     bool own = job->kit->title != NULL;
@@ -314,7 +316,7 @@ static void draw_window(const struct board_plan *plan, int page, struct scene *s
     poster_marks(scene, &plan->poster, page);
 }
 
-/* Returns the scale of the map: all windows on one page, below the words. */
+/* Returns the scale at which the map, all windows on one page, fits below the words. */
 static double map_scale(const struct poster *poster, struct rect room)
 {
     struct rect last = poster_part(poster, poster_page_count(poster) - 1);
@@ -404,13 +406,34 @@ static void draw_map(const struct board_plan *plan, struct scene *scene)
     scene_end_group(scene);
 }
 
+/* Adds an invisible disc for every cell, by whose id drawing programs and scripts find it. */
+static void add_named_cells(const struct board_plan *plan, struct scene *scene)
+{
+    struct text name = TEXT_ROOM(64);
+    if (plan->design->name == NULL)
+        return;
+    text_add(&name, "cell-");
+    scene_begin_group(scene, "named-cells", NULL);
+    for (int cell = 0; plan->design->name(plan->spec, cell, &name); cell++) {
+        struct point at = plan->design->field(plan->spec, plan->hex, plan->box, cell);
+        scene_begin_group(scene, name.data, NULL);
+        scene_circle(scene, at, plan->hex / 2.0);
+        scene_paint(scene, paint_fill(COLOUR_NONE));
+        scene_end_group(scene);
+        text_clear(&name);
+        text_add(&name, "cell-");
+    }
+    scene_end_group(scene);
+}
+
 static void draw(const void *memory, int page, struct scene *scene)
 {
     const struct board_plan *plan = memory;
     assert(page >= 0 && page < plan->base.pages);
-    if (!plan->is_poster)
+    if (!plan->is_poster) {
         plan->design->draw(plan->spec, plan->hex, plan->box, scene);
-    else if (is_map(plan, page))
+        add_named_cells(plan, scene);
+    } else if (is_map(plan, page))
         draw_map(plan, scene);
     else
         draw_window(plan, plan->pages[page], scene);
@@ -418,7 +441,7 @@ static void draw(const void *memory, int page, struct scene *scene)
 
 /* ---- single boards ---- */
 
-/* Returns the box including the words beside the board, in the corners of the page's body. Boards
+/* Returns the box of the board with the words beside it, in the corners of the page's body. Boards
  * of kit files have neither words nor border. */
 static struct rect alone_box(const struct board_plan *plan)
 {

@@ -1,27 +1,27 @@
 /*
- * Tries sizes and widths in decreasing order until the words are clear of the board.
+ * Tries sizes and widths of words in decreasing order until they are clear of the board.
  */
 #include "kits/pages/pages.h"
 
 /* Design sizes. */
 static const double text_least = 2.2; /* 6 pt, mm */
 static const double title_least = 4.0;
-static const double capitals = 0.775;                   /* height of l and d in titles, in sizes */
-static const double title_tracking = -0.018;            /* in sizes: large letters are set closer */
-static const double title_step = 0.94;                  /* ratio of successive title sizes */
-static const double card_step = 0.88;                   /* and card sizes */
-static const double card_lines = 4.0;                   /* lines that must be free to try a card */
-static const double card_widths[] = {21.0, 17.0, 26.0}; /* to try, in sizes */
-static const double card_hang = 0.015;                  /* of A beyond a line's end, in sizes */
-static const double usual_page = 190.0;                 /* shorter side of an A4 page's body, mm */
-/* Lines below a title: least and largest sizes, mm or in title sizes, */
+static const double capitals = 0.775;        /* height of l and d in titles, in ems */
+static const double title_tracking = -0.018; /* in ems: large letters are set closer */
+static const double title_step = 0.94;       /* ratio of successive title sizes */
+static const double card_step = 0.88;        /* ratio of successive card sizes */
+static const double card_lines = 4.0;        /* a card is tried only if this many lines are free */
+static const double card_widths[] = {21.0, 17.0, 26.0}; /* tried in this order, in ems */
+static const double card_hang = 0.015;  /* how far an A goes beyond a line's end, in ems */
+static const double usual_page = 190.0; /* shorter side of an A4 page's body, mm */
+/* Lines below a title: usual size in mm, but within these shares of the title's size. */
 static const double tagline_size = 4.6;
 static const double tagline_share = 0.2;
 static const double tagline_most = 0.25;
 static const double credit_size = 3.2;
 static const double credit_share = 0.135;
 static const double credit_most = 0.17;
-/* line spacing: in their own sizes, and in title sizes, */
+/* Line spacing, in ems of the line and of the title. */
 static const double tagline_drop = 1.15;
 static const double tagline_gap = 0.16;
 static const double credit_drop = 1.5;
@@ -66,7 +66,8 @@ static void note_top(void *closure, int verb, const double *points)
         *top = fmax(*top, points[2 * i + 1]);
 }
 
-/* Returns the height of the tallest letters: not all scripts stay below the capitals' height. */
+/* Returns the height of the tallest letters, because in some scripts they are higher than
+ * capitals. */
 static double title_top(struct fonts *fonts, const char *text, const struct text_style *style)
 {
     struct error error = ERROR_INIT;
@@ -84,7 +85,7 @@ static double title_top(struct fonts *fonts, const char *text, const struct text
     return highest;
 }
 
-/* The lines below a title of a certain size. */
+/* The lines below a title of a given size. */
 struct lines {
     struct text_style title, tagline, credit;
     double width;
@@ -119,7 +120,7 @@ static struct lines measure(
     return lines;
 }
 
-/* Draws a line whose ink begins at or after AT. */
+/* Draws a line whose ink does not begin left of AT. */
 static void draw_below(struct scene *scene, const char *text, const struct text_style *style,
     struct point at, enum colour_role role)
 {
@@ -139,7 +140,8 @@ struct rect board_masthead_draw(struct scene *scene, const struct board_masthead
         lines = measure(scene_fonts(scene), masthead, credit, size);
         rect = in_corner(room->box, corner, lines.width, lines.height);
     }
-    /* The white before a large letter would make it look indented from the lines below. */
+    /* The white space before a large letter would make it look indented compared with the lines
+     * below. */
     double bearing = text_bearing(scene_fonts(scene), masthead->title, &lines.title) +
                      lines.title.tracking / 2.0;
     scene_text(scene, masthead->title, &lines.title, xy(rect.x - bearing, rect.y + lines.title_at),
@@ -153,8 +155,8 @@ struct rect board_masthead_draw(struct scene *scene, const struct board_masthead
 
 /* ---- cards ---- */
 
-/* Returns the card in that size and width if it is clear, otherwise NULL; the caller destroys
- * it. */
+/* Returns the card in that size and width if it is clear of the board, otherwise NULL; the caller
+ * destroys it. */
 static struct rule_card *try_card(struct fonts *fonts, const struct rule_words *words,
     const struct board_room *room, enum board_corner corner, double size, double width,
     struct rect *rect)
@@ -173,7 +175,7 @@ static struct rule_card *try_card(struct fonts *fonts, const struct rule_words *
     return NULL;
 }
 
-/* Returns the largest clear card with text of at most MOST mm. */
+/* Returns the largest card that is clear of the board, with text of at most MOST mm. */
 static struct rule_card *fit_card(struct fonts *fonts, const struct rule_words *words,
     const struct board_room *room, enum board_corner corner, double most, struct rect *rect,
     double *size)

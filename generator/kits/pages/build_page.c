@@ -1,6 +1,6 @@
 /*
- * The component "build": finds the number and size of pieces from their makers, and bags and boxes
- * for them; draws words above labels, and the nets of boxes with printed walls.
+ * The component "build": gets the number and size of pieces from their makers, and finds bags and
+ * boxes for them; draws words above labels, and the nets of boxes with printed walls.
  */
 #include "kits/pages/pages.h"
 
@@ -27,10 +27,10 @@ static const double back_text = 3.4, back_pitch = 5.0;
 /* Design sizes. */
 static const double card_thickness = 0.35; /* of dealt cards, mm */
 
-/* A label may have a line for each set and one for other things. */
+/* A label may have a line for each set, and one for other things. */
 enum { BUILD_LINES_MAX = PIECE_PACK_MAX + 1, BUILD_LABELS_MAX = 8, BUILD_LINE_SIZE = 80 };
 
-/* The content of one bag: a player's pieces, or those of no owner (0). */
+/* What is in one bag: a player's pieces, or those without an owner (0). */
 struct build_label {
     int owner;
     int lines;
@@ -44,14 +44,14 @@ struct build_plan {
     const char *const *letters; /* as in struct kit */
     struct fonts *fonts;
     struct rect body;
-    struct rule_words said; /* source of WORDS */
+    struct rule_words said; /* the texts behind WORDS */
     struct rule_card *words;
     int labels;
     struct build_label label[BUILD_LABELS_MAX];
     int contents;
     struct tuck_content content[PIECE_PACK_MAX + 1];
     bool has_pieces;
-    int boxes; /* equal boxes */
+    int boxes; /* number of boxes, all equal */
     struct tuck_box box;
     double thickness;
 };
@@ -71,7 +71,6 @@ static int label_columns(const struct build_plan *plan)
     return (int)fmax(1.0, floor(plan->body.width / label_wide));
 }
 
-/* Returns the height of the label with the most lines. */
 static double label_height(const struct build_plan *plan)
 {
     double high = label_least;
@@ -81,7 +80,6 @@ static double label_height(const struct build_plan *plan)
     return high;
 }
 
-/* Returns the height of a page's labels. */
 static double labels_height(const struct build_plan *plan)
 {
     int columns = label_columns(plan);
@@ -139,7 +137,7 @@ static void draw_words(const struct build_plan *plan, struct scene *scene)
 
 /* ---- a box ---- */
 
-/* Returns the area for a net: BODY below the words of its page. */
+/* Returns the area for a net: BODY without the words of its page. */
 static struct rect net_room(struct rect body)
 {
     return (struct rect){body.x + hair, body.y + net_heading, body.width - 2.0 * hair,
@@ -183,7 +181,6 @@ static void draw_front(
         xy(middle, wall.y + wall.height - net_text), COLOUR_SOFT);
 }
 
-/* Draws the list of contents. */
 static void draw_back(const struct build_plan *plan, struct rect wall, struct scene *scene)
 {
     double middle = wall.x + wall.width / 2.0;
@@ -203,7 +200,6 @@ static void draw_back(const struct build_plan *plan, struct rect wall, struct sc
     }
 }
 
-/* Draws the title along a side, read from below. */
 static void draw_side(const struct build_plan *plan, struct rect wall, struct scene *scene)
 {
     double most = fmin(side_most, side_share * wall.width);
@@ -317,7 +313,7 @@ static int count_of(const struct piece_set *set, int owner, int spares)
     return count > 0 ? count + spares : 0;
 }
 
-/* Returns the content for a set; hexagons have corners at the sides. */
+/* Returns a set as a box's content; hexagons have their corners at the sides. */
 static struct tuck_content content_of(const struct piece_set *set, double thickness)
 {
     struct tuck_content content = {0, set->size, set->size, thickness};
@@ -346,7 +342,7 @@ static void add_set(struct build_plan *plan, const struct piece_set *set, int sp
     plan->content[plan->contents++] = content;
 }
 
-/* Adds the pieces in the sizes of whole kits: for their board. */
+/* Adds the pieces in the sizes that they have in whole kits: for their board. */
 static bool add_pieces(struct build_plan *plan, const struct kit_job *job, struct error *error)
 {
     const struct component *pieces = kit_component(job->kit, "pieces");
@@ -380,7 +376,7 @@ static void add_things(struct build_plan *plan, const struct build_things *thing
 
 /* ---- bags and boxes ---- */
 
-/* Finds the fewest boxes that fit on a page, all equal. */
+/* Finds the fewest equal boxes whose nets fit on a page. */
 static bool find_box(struct build_plan *plan, const struct kit_job *job, struct error *error)
 {
     struct rect room = net_room(plan->body);
@@ -397,7 +393,6 @@ static bool find_box(struct build_plan *plan, const struct kit_job *job, struct 
         "a box for these pieces does not fit on %s; take a larger one", job->wish.paper.name);
 }
 
-/* Sets the words as large as the labels allow. */
 static bool set_words(struct build_plan *plan, const struct kit_job *job, struct error *error)
 {
     plan->said = words_of_card(plan->texts, plan->has_pieces ? &piece_words : &sheet_words);

@@ -7,12 +7,12 @@
 /* Design sizes of most boards, and of a rhombus, in cell widths unless noted. */
 static const struct art_range rim = {0.09, 0.8, 2.4}; /* outline of a hexagon beyond its cells */
 static const double rounding = 0.02;                  /* clearance around a hexagon, mm */
-static const double name_drop[] = {-0.375, 0.41};     /* of a cell's name below the middle */
+static const double name_drop[] = {-0.375, 0.41}; /* of a cell's name, below the cell's middle */
 static const double name_least[] = {ART_TEXT_LEAST, 2.15}; /* mm */
 static const double name_most[] = {3.2, 3.4};
 static const double words_clear = 4.0;   /* from the board, mm */
 static const double counter_line = 0.3;  /* around counters on cells, mm */
-static const double counter_share = 0.7; /* leaves the cells' names readable */
+static const double counter_share = 0.7; /* so that the cells' names stay readable */
 static const int figure_side = 5;        /* of boards in figures; 3 for a hexagon */
 
 /* ---- games without their own look ---- */
@@ -47,8 +47,8 @@ static struct rect extent(const void *memory, double hex)
         board_art_rows_height(&spec->board) * hex + outline + rounding};
 }
 
-/* Creates the board. A rhombus is turned by half a corner to the right if that makes cells wider;
- * the first player's sides are above and below in either case. */
+/* Creates the board. A rhombus is turned to the right by half a corner's angle if that makes cells
+ * wider; the first player's sides are above and below in either case. */
 static void *create(const struct kit_job *job, struct error *error)
 {
     struct cell_board *spec = memory_create(1, sizeof *spec);
@@ -153,7 +153,7 @@ static void draw_counters(struct scene *scene, const struct board_art *art, cons
     }
 }
 
-/* Draws a figure; a rhombus has the figure's width and the height that follows. */
+/* Draws a figure; a rhombus has the figure's width, and the height follows. */
 void cell_board_figure(struct scene *scene, const struct texts *texts,
     const struct text_figure *figure, enum board_shape shape, double width)
 {
@@ -174,6 +174,7 @@ static void draw_names(
     const struct cell_board *spec, const struct board_art *art, struct scene *scene)
 {
     bool rhombus = spec->board.shape == BOARD_RHOMBUS;
+    scene_begin_group(scene, "names", NULL);
     double size = fmin(name_most[rhombus], fmax(name_least[rhombus], ART_CELL_NAME * art->hex));
     double most = art->hex / 2.0 - ART_NAME_REACH * size - ART_NAME_GAP;
     for (int cell = 0; cell < spec->board.count; cell++) {
@@ -184,6 +185,7 @@ static void draw_names(
         board_art_name(
             scene, art, cell, copysign(fmin(fabs(drop) * art->hex, most), drop), size, role);
     }
+    scene_end_group(scene);
 }
 
 static void draw_side_names(
@@ -257,7 +259,9 @@ static void draw(const void *memory, double hex, struct rect box, struct scene *
     const struct cell_board *spec = memory;
     struct board_art art = art_in(spec, hex, box);
     scene_begin_group(scene, LAYER_ART, NULL);
+    scene_begin_group(scene, "grid", NULL);
     draw_art(spec, &art, true, scene);
+    scene_end_group(scene);
     scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
     if (spec->board.shape == BOARD_RHOMBUS)

@@ -12,7 +12,6 @@ static int count(const void *memory)
     return kinds;
 }
 
-/* Returns the set of piece *INDEX, which becomes its kind there. */
 static const struct plan_set *find_set(const struct piece_plan *plan, int *index)
 {
     const struct plan_set *set = plan->set;
@@ -40,6 +39,31 @@ void piece_alone_name(
     const struct piece_plan *plan, const struct plan_set *set, int kind, struct text *text)
 {
     text_format(text, "%s-%d", name_of(plan, set), row_of(set, kind));
+}
+
+/* Returns how many copies of KIND need no print. */
+static int kept_of(const struct piece_plan *plan, const struct plan_set *set, int kind,
+    const struct piece_since *kept)
+{
+    for (int i = 0; i < kept->count; i++) {
+        if (kept->kept[i].row == row_of(set, kind) &&
+            strcmp(kept->kept[i].name, name_of(plan, set)) == 0)
+            return kept->kept[i].count;
+    }
+    return 0;
+}
+
+void piece_plan_leave_out(struct piece_plan *plan, const struct piece_since *kept)
+{
+    for (int i = 0; i < plan->set_count; i++) {
+        struct plan_set *set = &plan->set[i];
+        set->total = 0;
+        for (int kind = 0; kind < set->kind_count; kind++) {
+            set->kinds[kind].count -= kept_of(plan, set, kind, kept);
+            for (int copy = 0; copy < set->kinds[kind].count; copy++)
+                set->order[set->total++] = kind;
+        }
+    }
 }
 
 static int back_of(const struct plan_set *set, int kind)
@@ -84,7 +108,7 @@ static void draw(const void *memory, int index, bool back, struct scene *scene)
     scene_begin_group(scene, LAYER_ART, NULL);
     piece_outline(scene, &upright, middle, set->wish.bleed);
     scene_begin_clip(scene);
-    if (set->wish.bleed > 0.0) /* the face has no background, to hide its edge */
+    if (set->wish.bleed > 0.0) /* otherwise the face would have no background to hide its edge */
         scene_stamp(scene, symbols->symbol[0], affine_translation(middle.x, middle.y));
     scene_stamp(scene, symbols->symbol[PIECE_LAYERS - 1], affine_translation(middle.x, middle.y));
     scene_end_clip(scene);

@@ -1,15 +1,15 @@
 /*
- * Draws pieces' faces. Every face is a symbol with two more for its bleed, of full and of half
- * width. Where neighbours share a gap, each covers its half; the other half is useful only if they
- * look alike.
+ * Draws pieces' faces. Every face is a symbol, with two more for its bleed, of full and of half
+ * width. If neighbours share a gap, each covers its half; a full bleed is only useful if they look
+ * alike.
  *
  * Also finds space for the caption and sets it; there is none if cut marks run across the page.
  */
 #include "kits/pages/pages.h"
 
 /* Design sizes, in widths of the piece. */
-static const double pattern_reach = 0.6; /* covers corners, too */
-static const double blank_width = 0.74;  /* of a spare's field for writing */
+static const double pattern_reach = 0.6; /* so that corners are covered, too */
+static const double blank_width = 0.74;  /* of a spare's area for writing */
 static const double blank_line = 0.012;
 
 static void draw_ground(struct scene *scene, const struct piece_sheet *upright,
@@ -40,11 +40,11 @@ struct sitting {
     const struct piece_face *face;
     double grow;
     double size; /* of its drawing */
-    bool bled;   /* its background with the bleed is drawn already */
+    bool bled;   /* its background, with the bleed, has been drawn already */
 };
 
-/* Returns the symbol number of a background with pattern and rim, shared by faces; -1 if it is
- * plain or belongs to one face only. NAME begins its name. */
+/* Returns the symbol of a background with pattern and rim, which faces share; -1 if it is plain or
+ * belongs to one face only. NAME begins the symbol's name. */
 static int ground_symbol(const struct sitting *sitting, const char *name)
 {
     const struct piece_face *face = sitting->face;
@@ -85,8 +85,8 @@ static void add_part(struct text *name, int number)
     text_add_number(name, number);
 }
 
-/* Makes the name of a symbol of SET, which describes its look. Without printf, because there are
- * thousands. */
+/* Makes the name of a symbol of SET, which describes its look. Does not use printf, because there
+ * are thousands. */
 static void name_layer(
     struct text name, const char *set, const struct piece_face *face, int layer, int base)
 {
@@ -104,7 +104,7 @@ static void name_layer(
     add_part(&name, face->pattern);
 }
 
-/* Returns the symbol of one layer, shared by faces that look alike. */
+/* Returns the symbol of one layer, which faces that look alike share. */
 static int layer_symbol(const struct plan_set *own, const struct piece_set *set,
     const struct kit_job *job, const struct piece_face *face, int layer, int base)
 {
@@ -147,7 +147,7 @@ void piece_faces_make(
 
 /* ---- spares ---- */
 
-/* Draws a field for writing; VALUE is the shape. */
+/* Draws an area for writing; VALUE is its shape. */
 static void paint_blank(struct scene *scene, const struct piece_face *face, double size)
 {
     const struct point origin = {0.0, 0.0};
@@ -182,7 +182,7 @@ static bool looks_alike(const struct piece_face *a, const struct piece_face *b)
                (a->mark != NULL && b->mark != NULL && strcmp(a->mark, b->mark) == 0));
 }
 
-/* Makes a spare of COUNT kinds of one owner: a side that is the same on all of them stays, others
+/* Makes a spare for COUNT kinds of one owner: a side that is the same on all of them stays, others
  * are blank. */
 static struct piece_kind spare_of(
     const struct piece_kind *kinds, int count, int spares, enum piece_shape shape)
@@ -208,7 +208,7 @@ static int owner_end(const struct piece_set *set, int from)
     return to;
 }
 
-/* Takes the set's kinds, with an owner's spares after his kinds. */
+/* Takes the set's kinds, with each owner's spares after the owner's kinds. */
 static void take_kinds(struct plan_set *own, const struct piece_set *set, int spares)
 {
     own->kinds = memory_create((size_t)set->kind_count * 2, sizeof *own->kinds);
@@ -253,14 +253,13 @@ void piece_plan_add(
 }
 
 /* Design sizes. */
-static const double gap = 9.0;          /* from the pieces, beyond their marks, mm */
+static const double gap = 9.0;          /* from the pieces, outside their marks, mm */
 static const double width_least = 55.0; /* mm */
 static const double height_least = 34.0;
 static const double title_most = 13.0;
 static const double text_most = 3.6;
 static const double title_gap = 5.0; /* between title and words, mm */
 
-/* Returns the bottom and right ends of the pieces. */
 static struct point pieces_end(const struct piece_sheet *sheet, int count)
 {
     double reach = sheet->wish.size / (sheet->wish.shape == PIECE_HEXAGON ? root_3 : 2.0);
@@ -273,7 +272,7 @@ static struct point pieces_end(const struct piece_sheet *sheet, int count)
     return end;
 }
 
-/* Returns the larger free area: at the right or below. */
+/* Returns the larger free area: on the right or below. */
 static struct rect free_room(const struct piece_sheet *sheet, int count)
 {
     const struct rect body = sheet->frame.body;

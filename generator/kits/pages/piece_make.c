@@ -1,14 +1,15 @@
 /*
- * Sizes of pieces for their board, and a component's sets: one set on pages of its own, or all of a
+ * Sizes of pieces for their board, and a component's sets: one set on its own pages, or all of a
  * game's sets packed, each player's pieces together.
  */
 #include "kits/pages/pages.h"
 
 /* Design sizes. */
-static const double disc_least = 12.0; /* smallest handy disc, mm */
+static const double disc_least = 12.0; /* smallest disc that is easy to hold, mm */
 static const double tile_least = 18.0;
-static const double share_in = 0.9;   /* share of a cell for a disc inside it */
-static const double share_over = 1.3; /* share of a triangle's circle: its corners still show */
+static const double share_in = 0.9; /* a disc's share of the cell that it is in */
+/* a disc's size as a share of a triangle's inscribed circle, so that the corners remain visible */
+static const double share_over = 1.3;
 
 struct piece_field piece_field_in(double width)
 {
@@ -20,7 +21,6 @@ struct piece_field piece_field_over(double width)
     return (struct piece_field){width, share_over};
 }
 
-/* Returns the widest disc for FIELD. */
 static double room_in(const struct kit_job *job, struct piece_field field)
 {
     double room = field.share * field.width;
@@ -143,9 +143,9 @@ static bool does_not_fit(
         job->wish.paper.name, option, mm_spell(piece_sheet_largest(job->frame, wish)).data);
 }
 
-/* ---- pages of its own ---- */
+/* ---- own pages ---- */
 
-/* Packs a sheet. Paper in the size of one piece has no space for the default marks, and needs no
+/* Packs a sheet. Paper of the size of one piece has no space for the default marks, and needs no
  * cuts. */
 static bool init_sheet(
     struct piece_sheet *sheet, const struct kit_job *job, const struct piece_wish *wish)
@@ -159,10 +159,15 @@ static bool init_sheet(
 
 static bool lay_sheets(struct piece_plan *plan, const struct kit_job *job, struct error *error)
 {
-    const struct plan_set *set = &plan->set[0];
+    struct plan_set *set = &plan->set[0];
     struct piece_sheet sheet;
-    if (!init_sheet(&sheet, job, &set->wish))
+    bool fits = init_sheet(&sheet, job, &set->wish);
+    struct text note = text_in(plan->base.note, sizeof plan->base.note);
+    if (!piece_fit_more(job, &set->wish, set->total, &sheet, &note) && !fits)
         return does_not_fit(job, &set->wish, error);
+    set->wish = sheet.wish;
+    plan->frame = sheet.frame;
+    plan->base.frame = &plan->frame;
     int pages = (set->total + sheet.per_page - 1) / sheet.per_page;
     plan->blocks =
         (struct piece_blocks){.block = memory_create((size_t)pages, sizeof *plan->blocks.block),
@@ -186,7 +191,6 @@ static int owner_of(const struct plan_set *set, int piece)
     return set->kinds[set->order[piece]].front.owner;
 }
 
-/* Adds the pieces of OWNER in all sets, as a group for each set. */
 static int group_owner(struct piece_plan *plan, int owner, struct piece_group *groups, int count)
 {
     for (int i = 0; i < plan->set_count; i++) {
@@ -242,7 +246,7 @@ void piece_plan_destroy(void *memory)
     free(plan);
 }
 
-/* Takes the words beside the last pieces of a set on pages of its own. */
+/* Takes the words beside the last pieces of a set on its own pages. */
 static void take_caption(
     struct piece_plan *plan, const struct piece_set *set, const struct kit_job *job)
 {
@@ -260,8 +264,8 @@ static bool has_back(const struct piece_set *const *sets, int count, const struc
     return back;
 }
 
-/* Reports whether the last sheet's back is empty and can be left out. Earlier ones stay, because
- * printers that turn sheets would get out of step. */
+/* Reports whether the last sheet's back is empty and can be left out. Earlier backs stay, because
+ * otherwise printers that turn sheets would get out of step. */
 static bool ends_bare(const struct piece_plan *plan)
 {
     bool bare = plan->base.backs;
@@ -310,6 +314,8 @@ static struct piece_plan *piece_plan_create(const struct piece_set *const *sets,
         struct piece_wish wish = wish_of(sets[i], &job->wish);
         piece_plan_add(plan, sets[i], job->wish.spares, &wish);
     }
+    if (job->wish.kept != NULL)
+        piece_plan_leave_out(plan, job->wish.kept);
     if (!packed)
         take_caption(plan, sets[0], job);
     if (!check_wish(&job->wish, error) ||
@@ -382,7 +388,6 @@ void *piece_pack_make(const struct kit_job *job, struct error *error)
 
 /* ---- advice ---- */
 
-/* Returns the job's sets, or none if they cannot be made. */
 static struct batches *try_batches(const struct kit_job *job)
 {
     struct batches *batches = memory_create(1, sizeof *batches);
@@ -405,8 +410,8 @@ static bool find_cramped(const struct kit_job *job, struct piece_batch *cramped)
     return found;
 }
 
-/* Advises about pieces larger than for their board, by the name to type, whatever the language of
- * the pages. */
+/* Advises that pieces are larger than their fields, with the name that can be typed, whatever the
+ * language of the pages. */
 static void advise_board(const struct kit_job *job, struct text *text)
 {
     struct kit_job beside = *job;
@@ -422,7 +427,6 @@ static void advise_board(const struct kit_job *job, struct text *text)
     }
 }
 
-/* Returns the index of the job's paper among the usual ones; 0 if it is not one. */
 static int paper_index(const struct kit_job *job)
 {
     for (int i = 0; paper_at(i) != NULL; i++) {
@@ -444,12 +448,13 @@ static bool is_roomy(const struct kit_job *job, struct paper paper)
     there.frame = &frame;
     there.board_frame = NULL;
     there.wish.paper = paper;
-    return frame_init(
-               &frame, &paper, here->inside.x, here->ruler ? RULER_IF_IT_FITS : RULER_NO, &none) &&
+    return frame_init(&frame, &paper, job->wish.margins, here->ruler ? RULER_IF_IT_FITS : RULER_NO,
+               &none) &&
            !find_cramped(&there, &batch);
 }
 
-/* Returns the next usual paper, similar ones first, with nothing cramped, or NULL. */
+/* Returns the next larger common paper, similar ones first, on which nothing is cramped, or
+ * NULL. */
 static const struct paper *roomy_paper(const struct kit_job *job)
 {
     int from = paper_index(job);

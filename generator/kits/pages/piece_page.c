@@ -3,20 +3,18 @@
  */
 #include "kits/pages/pages.h"
 
-/* ---- reading ---- */
+/* ---- about the plan ---- */
 
 static const struct piece_wish *wish_of(const struct piece_plan *plan)
 {
     return &plan->set[0].wish;
 }
 
-/* Returns the number of pages for each sheet of paper. */
 static int sides(const struct piece_plan *plan)
 {
     return plan->base.backs ? 2 : 1;
 }
 
-/* Returns the yield of packed pages, or of a full page of a single set. */
 static double yield(const void *memory)
 {
     const struct piece_plan *plan = memory;
@@ -109,7 +107,7 @@ static void draw_layer(const struct piece_plan *plan, const struct piece_block *
     }
 }
 
-/* Returns the first block of PAGE, or the next one after AFTER; NULL: none. */
+/* Returns the first block of PAGE, or the one after AFTER; NULL if there is none. */
 static const struct piece_block *block_on(
     const struct piece_plan *plan, int page, const struct piece_block *after)
 {
@@ -168,7 +166,7 @@ static void draw(const void *memory, int number, struct scene *scene)
 
 /* ---- cut lines ---- */
 
-/* Adds "units-3", or "units-3-2" if there are several in a row. */
+/* Adds the name of a cut: "units-3", or "units-3-2" if there are several of these pieces. */
 static void name_cut(
     const struct piece_plan *plan, const struct piece_block *block, int slot, struct text *text)
 {

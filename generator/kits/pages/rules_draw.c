@@ -5,12 +5,12 @@
 #include "kits/pages/rules.h"
 
 /* Design sizes. The head, mm: */
-static const double narrow = 112.0; /* up to here, lead and credit are below the title */
+static const double narrow = 112.0; /* on narrower leaves, lead and credit are below the title */
 static const double title_size = 11.5;
 static const double narrow_title = 9.0;
 static const double title_least = 5.0;
-static const double title_tracking = -0.015; /* in sizes */
-static const double title_baseline = 10.0;   /* also of the credit */
+static const double title_tracking = -0.015; /* in ems */
+static const double title_baseline = 10.0;   /* of title and credit */
 static const double narrow_baseline = 8.0;
 static const double title_gap = 5.0; /* before lead and credit */
 static const double lead_size = 3.3;
@@ -27,13 +27,13 @@ static const double lead_drop = 4.6; /* below the bar on narrow leaves */
 static const double label_size = 2.8;
 static const double panel_radius = 1.4;
 static const double panel_pad = 1.8;
-/* Lines between bands: mm, and lines above the next band. */
+/* Lines between bands: width in mm; number of grid lines above the next band. */
 static const double divider_line = 0.3;
 static const double divider_rise = 0.42;
 /* Gaps that keep bands and columns apart for programs that guess the order of words, mm: */
 static const double gap_width = 0.8;
 static const double gap_height = 0.4;
-/* Marks of items, in text sizes: */
+/* Marks of items, in ems of the text: */
 static const double bullet_at = 0.3;
 static const double bullet_width = 0.5;
 static const double mark_at = 0.6;
@@ -110,7 +110,7 @@ static int order_of(int part)
     return ORDER_PARTS + 2 * part;
 }
 
-/* Draws PARAGRAPH of LAID's part, if any, from line LINE of the part. */
+/* Draws PARAGRAPH of LAID's part, or nothing if it is NULL, from line LINE of the part on. */
 static void draw_text(const struct rules_plan *plan, const struct paragraph *paragraph,
     const struct rules_laid *laid, int line, const struct scene_tag *tag, struct scene *scene)
 {
@@ -124,7 +124,7 @@ static void draw_text(const struct rules_plan *plan, const struct paragraph *par
         xy(laid->x, base - art_first_baseline(paragraph)), role);
 }
 
-/* Draws a hexagon with the mark, or a small one for a bullet, before the first line. */
+/* Draws a hexagon with the mark before the first line, or a small one for a bullet. */
 static void draw_mark(const struct rules_plan *plan, const struct text_part *part,
     const struct rules_laid *laid, struct scene *scene)
 {
@@ -147,7 +147,7 @@ static void draw_mark(const struct rules_plan *plan, const struct text_part *par
     scene_end_tag(scene);
 }
 
-/* Returns the description of the figure: the word "told-NAME". */
+/* Returns the description of the figure, the word "told-NAME". */
 static const char *told(const struct rules_plan *plan, const struct text_figure *figure)
 {
     struct phrase key = text_phrase("told-%s", figure->name);
@@ -166,7 +166,7 @@ static void draw_figure(const struct rules_plan *plan, int index, struct scene *
         scene, (struct rect){laid->left, top, laid->width, bottom - top}, panel_radius);
     scene_paint(scene, paint_fill(COLOUR_CELL_EDGE));
     double room = bottom - top - panel_pad;
-    if (caption > 0) /* down to the capitals of its first line */
+    if (caption > 0) /* down to the capitals of the caption's first line */
         room = laid->y + (laid->lines - caption) * rules_line(plan) + rules_panel_top(plan) - top;
     double free = room - part->figure->height * width;
     scene_begin_tag(scene, TAG_FIGURE, order_of(index), told(plan, part->figure));
@@ -194,7 +194,7 @@ static enum tag_role list_role(const struct text_part *part)
     return first >= 'A' && first <= 'Z' ? TAG_LETTERS : TAG_SIGNS;
 }
 
-/* Returns the first item of INDEX's list: consecutive items with marks of one kind. */
+/* Returns the first item of INDEX's list: consecutive items with marks of the same kind. */
 static int list_start(const struct rules_plan *plan, int index)
 {
     enum tag_role role = list_role(&plan->parts[index]);
@@ -219,7 +219,6 @@ static void draw_item(const struct rules_plan *plan, int index, struct scene *sc
     scene_end_tags(scene, 3);
 }
 
-/* Returns the end of the band above the one at Y. */
 static double band_end(const struct rules_plan *plan, double y)
 {
     return y - divider_rise * rules_line(plan);

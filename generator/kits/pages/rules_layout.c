@@ -1,7 +1,7 @@
 /*
  * Lays out a rule card. With two columns, sections form bands, each of the kind that suits it best,
- * and bands fill leaves about equally; dynamic programming tries all ways from the front. Free
- * space then goes between bands in whole lines.
+ * and bands fill leaves about equally; dynamic programming tries all ways, beginning with the first
+ * section. Then free space is distributed between bands in whole lines.
  */
 #include "kits/pages/rules.h"
 
@@ -10,37 +10,41 @@ static const double step = 0.05; /* between sizes, mm */
 static const double fill_least = 0.3;
 /* Costs of a band, in lines: */
 static const double cost_broken = 1.5; /* for columns that break a section */
-static const double cost_list = 10.0;  /* that break a list */
+static const double cost_list = 10.0;  /* for columns that break a list */
 static const double cost_inline = 1.5; /* for each figure within the text */
-static const double cost_uneven = 0.5; /* for each line by which one column is longer */
-static const double cost_free = 90.0;  /* for an empty leaf */
-static const double cost_mixed = 0.2;  /* for each further section in a band */
+/* for each line by which one column is longer than the other */
+static const double cost_uneven = 0.5;
+static const double cost_free = 90.0; /* for an empty leaf */
+static const double cost_mixed = 0.2; /* for each additional section in a band */
 /* Costs of a card, in empty leaves: */
-static const double cost_small = 0.3; /* for each mm of smaller text */
+static const double cost_small = 0.3; /* for each mm by which text is smaller */
 static const double cost_torn = 0.1;  /* for a list in two columns */
 
 enum { SECTIONS_MAX = 24, SPREAD_MOST = 1, PROBES = 4 };
 
 /* Sections FIRST .. END - 1 over a leaf's whole width. */
 struct band {
-    int first, end; /* parts */
-    bool beside;    /* figures in the right column, text in the left; otherwise as in a newspaper */
-    int cut;        /* first part of the right column; with BESIDE, of its text below the figures */
-    int figures;    /* with BESIDE: how many are at the right; the others are below the text */
-    int height;     /* lines */
+    int first, end; /* its parts */
+    /* figures are in the right column, text in the left; otherwise text flows as in a newspaper */
+    bool beside;
+    int cut; /* first part of the right column; with BESIDE, of its text below the figures */
+    /* with BESIDE: how many figures are on the right; the others are below the text */
+    int figures;
+    int height; /* in lines */
     double cost;
 };
 
 /* The possible bands, and the best ways to combine them. */
 struct ways {
-    int count;                                        /* of sections */
-    int starts[SECTIONS_MAX + 1];                     /* first part of each section, and the end */
-    struct band band[SECTIONS_MAX][SECTIONS_MAX + 1]; /* for sections FROM .. TO - 1 */
-    /* Sections FROM .. TO - 1 on one leaf: start of the last band, lines, cost. */
+    int count;                    /* number of sections */
+    int starts[SECTIONS_MAX + 1]; /* first part of each section, and the end */
+    /* [FROM][TO]: the best band for sections FROM .. TO - 1 */
+    struct band band[SECTIONS_MAX][SECTIONS_MAX + 1];
+    /* [FROM][TO]: sections FROM .. TO - 1 on one leaf: start of the last band, lines, cost. */
     int last[SECTIONS_MAX][SECTIONS_MAX + 1];
     int lines[SECTIONS_MAX][SECTIONS_MAX + 1];
     double cost[SECTIONS_MAX][SECTIONS_MAX + 1];
-    /* The first TO sections on a number of leaves: start of the last leaf, cost. */
+    /* [LEAVES][TO]: the first TO sections on LEAVES leaves: start of the last leaf, cost. */
     int leaf_from[RULES_LEAVES_MAX + 1][SECTIONS_MAX + 1];
     double sum[RULES_LEAVES_MAX + 1][SECTIONS_MAX + 1];
 };
@@ -57,7 +61,7 @@ static bool is_heading(const struct rules_plan *plan, int part)
     return plan->parts[part].kind == TEXT_HEADING;
 }
 
-/* Returns the free lines before a part below BEFORE (-1: at the top). */
+/* Returns the free lines above a part that follows BEFORE (-1: it is at the top). */
 static int space_before(const struct rules_plan *plan, int before, int part)
 {
     if (before < 0)
@@ -72,9 +76,9 @@ static int space_before(const struct rules_plan *plan, int before, int part)
 /* A column being filled. */
 struct column {
     struct rules_plan *plan;
-    int before; /* last part, or -1 */
+    int before; /* the last part, or -1 */
     int lines;
-    /* Output, if parts are to be placed. */
+    /* For placing parts: whether to, and where. */
     bool lays;
     int leaf;
     double x, y;
@@ -94,7 +98,8 @@ static void add_part(struct column *column, int part)
     column->before = part;
 }
 
-/* Reports whether PART of BAND is in the right column; FIGURE counts earlier figures. */
+/* Reports whether PART of BAND is in the right column; FIGURE is the number of figures before
+ * it. */
 static bool is_right(const struct rules_plan *plan, const struct band *band, int part, int figure)
 {
     if (!band->beside)
@@ -102,7 +107,6 @@ static bool is_right(const struct rules_plan *plan, const struct band *band, int
     return is_figure(plan, part) ? figure < band->figures : part >= band->cut;
 }
 
-/* Adds the parts of one column: RIGHT or left, figures or text. */
 static void add_parts(
     struct column *column, const struct band *band, bool right, bool figures, bool texts)
 {
@@ -115,7 +119,7 @@ static void add_parts(
     }
 }
 
-/* Fills both columns; figures come first at the right, last at the left. */
+/* Fills both columns: figures come first on the right, last on the left. */
 static void fill_band(const struct band *band, struct column *left, struct column *right)
 {
     if (!band->beside) {
@@ -150,7 +154,7 @@ static void keep_better(struct band *best, const struct band *band)
 
 /* ---- kinds of bands ---- */
 
-/* Reports whether PART may be separated from the previous part: not after a heading or the
+/* Reports whether PART may be separated from the part before it: not after a heading or the
  * introduction of a list, and not a figure from its text. */
 static bool may_break(const struct rules_plan *plan, int part)
 {
@@ -167,7 +171,7 @@ static int count_figures(const struct rules_plan *plan, int first, int end)
     return count;
 }
 
-/* Tries text and figures in one stream through both columns. */
+/* Tries text and figures in one flow through both columns. */
 static void try_newspaper(
     struct rules_plan *plan, int first, int end, double cost, struct band *best)
 {
@@ -211,12 +215,12 @@ static double leaf_top(const struct rules_plan *plan, int leaf)
     return leaf == 0 ? plan->head : 0.0;
 }
 
-/* Finds the sections; parts before the first heading are one, too. */
+/* Finds the sections; parts before the first heading are a section, too. */
 static void find_sections(const struct rules_plan *plan, struct ways *ways)
 {
     for (int part = 0; part < plan->count; part++) {
         bool begins = part == 0 || is_heading(plan, part);
-        if (begins && ways->count < SECTIONS_MAX) /* surplus ones join the last section */
+        if (begins && ways->count < SECTIONS_MAX) /* additional ones are part of the last section */
             ways->starts[ways->count++] = part;
     }
     ways->starts[ways->count] = plan->count;
@@ -232,7 +236,7 @@ static struct band best_band(struct rules_plan *plan, const int *starts, int fro
     return best;
 }
 
-/* Finds the cheapest bands on one leaf for the sections from FROM, for each end. */
+/* Finds the cheapest bands on one leaf for the sections from FROM on, for each possible end. */
 static void stack_bands(struct rules_plan *plan, struct ways *ways, int from)
 {
     for (int to = from + 1; to <= ways->count; to++) {
@@ -267,7 +271,7 @@ static double leaf_cost(
     return ways->cost[from][to] + cost_free * free * free;
 }
 
-/* Fills the leaves in order; the sum is INFINITY if there are too few. */
+/* Fills the leaves in order; the cost is INFINITY if there are too few. */
 static double fill_leaves(const struct rules_plan *plan, struct ways *ways)
 {
     for (int to = 0; to <= ways->count; to++)
@@ -308,7 +312,7 @@ static void lay_leaf(struct rules_plan *plan, const struct ways *ways, int leaf,
     }
 }
 
-/* Places the bands; nothing unless all fit. */
+/* Places the bands; does nothing unless all fit. */
 static bool flow_bands(struct rules_plan *plan, bool lays)
 {
     FREED struct ways *ways = memory_create(1, sizeof *ways);
@@ -340,8 +344,8 @@ static bool may_end(const struct rules_plan *plan, int part)
                : may_break(plan, part);
 }
 
-/* Returns the lines to keep together from PART: headings with what follows, lists, anything with
- * its figure. */
+/* Returns the number of lines to keep together from PART on: headings with what follows, lists,
+ * anything with its figure. */
 static int kept_lines(const struct rules_plan *plan, int part, int *last)
 {
     int lines = plan->laid[part].lines;
@@ -419,7 +423,7 @@ static double card_cost(const struct rules_plan *plan)
     return cost;
 }
 
-/* Moves the free space below a leaf's bands into the gaps between them. */
+/* Distributes the free space at the end of a leaf among the gaps between its bands. */
 static void spread(struct rules_plan *plan, int leaf)
 {
     int spare = leaf_lines(plan, leaf) - leaf_end(plan, leaf);
@@ -454,7 +458,8 @@ bool rules_layout_fit(struct rules_plan *plan, int leaves, double largest, struc
         low = fits ? middle : low;
         high = fits ? high : middle - 1;
     }
-    for (int more = low + PROBES; low >= 0 && more > low; more--) { /* larger text may fit again */
+    /* a larger text may fit again */
+    for (int more = low + PROBES; low >= 0 && more > low; more--) {
         if (more > most || !rules_set(plan, RULES_TEXT_LEAST + more * step, error))
             continue;
         if (flows(plan, 1.0))

@@ -4,21 +4,23 @@
 #include "kits/pages/rules.h"
 
 /* Design sizes, in mm. */
-static const double card_width = 132.0;   /* wider leaves are enlarged */
-static const double spine = 14.0;         /* between two leaves on a page */
-static const double leaf_least = 80.0;    /* width */
-static const double two_up_least = 112.0; /* least leaf width for landscape pages by default */
-static const double comfortable = 2.5;    /* text size; below it, more leaves are used */
+static const double card_width = 132.0; /* width; wider leaves are enlarged */
+static const double spine = 14.0;       /* between two leaves on a page */
+static const double leaf_least = 80.0;  /* width */
+/* least leaf width for which pages are landscape by default */
+static const double two_up_least = 112.0;
+/* text size; if text would be smaller, more leaves are used */
+static const double comfortable = 2.5;
 static const double largest = 3.6;
 static const double largest_booklet = 4.8;
 static const double largest_reference = 4.2;
-static const double bearing = 0.5; /* letters may reach this far beyond their lines */
+static const double bearing = 0.5; /* how far letters may reach beyond their lines */
 static const double cut_pad = 5.0; /* between a small card and its cut */
 static const double small_height = 105.0;
 static const double fold_mark = 5.0; /* length */
 static const double mark_line = 0.2;
-static const double leaf_gap = 0.4; /* between leaves, for programs that guess the order of words */
-static const double full_leading = 1.5; /* more leading for characters as high as the line */
+static const double leaf_gap = 0.4; /* between leaves, so that PDF readers keep their words apart */
+static const double full_leading = 1.5; /* leading of characters as high as the line */
 static const double latin_leading = 1.32;
 
 struct card_plan {
@@ -29,7 +31,7 @@ struct card_plan {
     struct rect leaf; /* the first one on the page */
     double scale;
     int across, down; /* leaves on a page */
-    bool reference;   /* repeats the same leaf */
+    bool reference;   /* the same leaf is repeated */
     bool booklet;
     bool turns; /* backs are upside down, for turning over the long edge */
 };
@@ -39,10 +41,12 @@ struct card_plan {
 bool rules_page_lies(const struct settings *settings)
 {
     double longer = fmax(settings->paper.width, settings->paper.height);
-    return settings->booklet || (longer - 2.0 * settings->margin - spine) / 2.0 >= two_up_least;
+    return settings->booklet ||
+           (longer - settings->margins.left - settings->margins.right - spine) / 2.0 >=
+               two_up_least;
 }
 
-/* Divides the page among the leaves; false if they would be too small. */
+/* Divides the page into leaves; returns false if they would be too small. */
 static bool divide(struct card_plan *plan, int across, int down, double gap, double height)
 {
     plan->across = across;
@@ -68,7 +72,7 @@ static bool divide_reference(struct card_plan *plan)
            divide(plan, 2, 1, 2.0 * cut_pad, small_height) || divide(plan, 1, 1, 0.0, small_height);
 }
 
-/* Lays out on COUNT leaves; FITS only if the text is at least LEAST mm high. */
+/* Lays the rules out on COUNT leaves; sets FITS if the text is at least LEAST mm high. */
 static bool try_leaves(
     struct card_plan *plan, int count, double least, bool *fits, struct error *error)
 {
@@ -83,7 +87,7 @@ static bool try_leaves(
     return false;
 }
 
-/* Chooses the columns; booklets have one if two leave more free space. */
+/* Chooses the number of columns; a booklet has one if two would leave more free space. */
 static bool choose_columns(struct card_plan *plan, int count, bool *fits, struct error *error)
 {
     double cost = plan->layout.cost;
@@ -94,7 +98,7 @@ static bool choose_columns(struct card_plan *plan, int count, bool *fits, struct
     return try_leaves(plan, count, comfortable, fits, error);
 }
 
-/* Chooses the fewest comfortably readable leaves, otherwise the most. */
+/* Chooses the fewest leaves with comfortably readable text, otherwise the most leaves. */
 static bool choose_leaves(struct card_plan *plan, struct error *error)
 {
     const int step = plan->booklet ? 4 : 2;
@@ -260,7 +264,7 @@ static void draw(const void *memory, int page, struct scene *scene)
     scene_begin_group(scene, LAYER_TEXT, NULL);
     scene_begin_transform(scene, booklet_turn(body, turned));
     for (int slot = 0; slot < leaves_on_page(plan); slot++) {
-        bool again = plan->reference && slot > 0; /* read aloud only once */
+        bool again = plan->reference && slot > 0; /* it is read aloud only once */
         if (again)
             scene_begin_tag(scene, TAG_DECORATION, 0, NULL);
         if (leaf_at(plan, page, slot) < plan->layout.leaves)

@@ -14,7 +14,7 @@ static const double heading_size = 1.26;
 static const double caption_size = 0.92;
 static const double bullet_indent = 1.0;
 static const double mark_indent = 1.65;
-static const double baseline = 0.76;     /* in lines */
+static const double baseline = 0.76;     /* of the first line, in lines */
 static const double panel_descent = 0.6; /* below the last line of a panel */
 /* Around a figure in its panel, mm: */
 static const double panel_pad = 1.8;
@@ -59,7 +59,7 @@ bool rules_is_bullet(const struct text_part *part)
 
 /* ---- setting ---- */
 
-/* Returns the style of a part; all have the grid's leading. */
+/* Returns the style of a part; all parts have the grid's leading. */
 static struct text_style style_of(const struct rules_plan *plan, enum text_part_kind kind)
 {
     struct text_style style = text_style_plain(plan->size);
@@ -95,7 +95,7 @@ static int lines_of(const struct paragraph *paragraph)
     return paragraph != NULL ? (int)paragraph_line_count(paragraph) : 0;
 }
 
-/* Returns the lines of a figure with its caption, which its panel takes. */
+/* Returns the number of lines of a figure with its caption, which its panel takes. */
 static int figure_lines(const struct rules_plan *plan, const struct text_part *part, int caption)
 {
     const double line = rules_line(plan);

@@ -1,30 +1,29 @@
 /*
- * Finds the size of a box by trying widths and depths, which determine what a row of stacks holds;
- * the number of rows determines the height.
+ * Finds the size of a box by trying widths and depths, which determine how much a row of stacks
+ * holds; the number of rows determines the height.
  *
- * The net from the left: tab, back, one side, front, other side. The upper lid hangs on the back,
- * the lower one on the front, so neither flap needs glue.
+ * The net from the left: tab, back, one side, front, other side. The upper lid is attached to the
+ * back, the lower one to the front, so that neither flap needs glue.
  */
 #include "kits/pages/pages.h"
 
 /* Design sizes, in mm. */
 static const double clearance = 2.0; /* between pieces and walls, both sides together */
-static const double tab = 10.0;      /* to glue */
+static const double tab = 10.0;      /* width of the edge to glue */
 static const double tab_slope = 4.0;
 static const double tuck_most = 14.0;  /* greatest depth of a lid's flap */
 static const double tuck_share = 0.8;  /* greatest share of the depth */
-static const double corner = 4.0;      /* of the flap */
-static const double dust_share = 0.45; /* share of the front: flaps beside a lid */
+static const double corner = 4.0;      /* of the flap's corners */
+static const double dust_share = 0.45; /* of the flaps beside a lid, as a share of the front */
 static const double dust_inset = 1.0;
-static const double shapely = 1.35; /* preferred height in widths, as of a pack of cards */
-static const double oddity = 0.6;   /* weight of another shape against the area of card */
+static const double shapely = 1.35; /* preferred height in widths, as for a pack of cards */
+static const double oddity = 0.6;   /* weight of another shape, compared with the area of card */
 static const double notch = 7.0;    /* radius of the thumb notch */
 static const double width_least = 26.0, depth_least = 12.0, depth_most = 60.0, height_least = 26.0;
-static const double curve = 0.5523; /* handle for a quarter of a circle as one curve */
+static const double curve = 0.5523; /* handles of a quarter of a circle drawn as one curve */
 
 /* ---- size ---- */
 
-/* Returns the height of the contents; 0: they do not fit across. */
 static double stacked(const struct tuck_content *contents, int count, double width, double depth)
 {
     double height = 0.0;
@@ -122,7 +121,6 @@ static void add_dust_flap(
     scene_line_to(scene, out < 0.0 ? wall.x + wall.width : wall.x, y);
 }
 
-/* Adds half a circle into the wall in the middle of its free edge at Y. */
 static void add_notch(struct rect wall, double y, double out, struct scene *scene)
 {
     double way = out < 0.0 ? 1.0 : -1.0;

@@ -22,7 +22,6 @@ static void paint_counter(struct scene *scene, const struct piece_face *face, do
     owner_badge(scene, face->owner, origin, face_badge * size, face_line * size);
 }
 
-/* Makes counters with both faces alike. */
 static bool make_counters(const struct kit_job *job, struct piece_batch *batch, struct error *error)
 {
     batch->set = (struct piece_set){.name = "counter", .component = "pieces", .shape = PIECE_ROUND};
@@ -41,7 +40,7 @@ static bool make_counters(const struct kit_job *job, struct piece_batch *batch, 
     return piece_size_disc(job, counter_width, piece_field_in(board_page_cell(job)), batch, error);
 }
 
-/* Settings for the number and size of counters. */
+/* Settings that affect the number and size of counters. */
 #define ALL_COUNTERS "size|side|option|diameter"
 
 #define COMPONENTS(...)                                                                            \
@@ -58,13 +57,13 @@ const struct component plain_without_problems[] = COMPONENTS();
 
 /* ---- positions ---- */
 
-/* Draws the counter of the owner at PIECE on a cell, around the origin. */
+/* Draws around the origin the counter of the owner at PIECE, on a cell. */
 static void draw_piece(const struct record_picture *picture, const void *piece, struct scene *scene)
 {
     cell_board_counter(scene, *(const uint8_t *)piece, origin, picture->hex);
 }
 
-/* Lists who owns the counter that the game shows in each field of its picture; 0: nobody. */
+/* Lists whose counter the game shows in each field of its picture; 0: no counter. */
 static void list_owners(const struct record_position *position, int count, uint8_t *owner)
 {
     const struct draw_request request = {.seat = -1, .board_only = true};

@@ -1,7 +1,7 @@
 /*
- * A classroom's pack: the pages of dice-sheets, a table for names and scores, and records of the
- * computer's games on the same dice. Games are played when their page is drawn; only their scores
- * are kept.
+ * A pack for a classroom: the pages of dice-sheets, a table for names and scores, and records of
+ * the computer's games with the same dice. A game is played when its page is drawn; only its score
+ * is kept.
  */
 #include "kits/pocket_hexes/kit.h"
 
@@ -25,7 +25,7 @@ static const double caption_size = 3.2;
 
 enum { COUNT_DEFAULT = 30 };
 
-/* Columns: their headings, and their shares of the width. */
+/* The columns: headings, and shares of the width. */
 static const struct {
     const char *key;
     double share;
@@ -39,8 +39,8 @@ static const struct {
 
 enum { COLUMN_SHEET, COLUMN_SEED, COLUMN_NAME, COLUMN_SCORE, COLUMN_PAR, COLUMNS };
 
-/* Arrangements of answers on a page, most answers first: along the longer side of the page, and
- * across. */
+/* Arrangements of answers on a page, most answers first: how many along its longer and its shorter
+ * side. */
 static const struct {
     int along, across;
 } divisions[] = {{3, 3}, {3, 2}, {2, 2}, {2, 1}, {1, 1}};
@@ -54,14 +54,13 @@ struct class_plan {
     struct fonts *fonts;
     struct rect page; /* the whole body */
     struct rect body; /* without the heading: for rows and answers */
-    int on_page;      /* most rows on a page; a row for each dice-sheet has its seed, the computer's
-                         score, and space for a name and a score */
-    double pitch;     /* height of a row */
+    int on_page;  /* most rows on a page; each dice-sheet has a row with its seed, the computer's
+                     score, and space for a name and a score */
+    double pitch; /* height of a row */
     int columns, rows;          /* of answers */
-    struct record_plan answers; /* shared by all answers: their board */
+    struct record_plan answers; /* the board, which all answers share */
 };
 
-/* Spreads all rows evenly over the pages. */
 static void divide_rows(struct class_plan *plan)
 {
     double room = plan->body.height - head_height;
@@ -77,7 +76,7 @@ static int list_pages(const struct class_plan *plan)
     return (plan->base.pieces + plan->on_page - 1) / plan->on_page;
 }
 
-/* Writes WORDS at AT within WIDTH: smaller, then cut short. */
+/* Writes WORDS at AT within WIDTH: first smaller, then cut short. */
 static void write_within(const struct class_plan *plan, struct scene *scene, const char *words,
     struct text_style style, struct point at, double width, enum colour_role role)
 {
@@ -87,7 +86,7 @@ static void write_within(const struct class_plan *plan, struct scene *scene, con
     scene_text(scene, kept.data, &style, at, role);
 }
 
-/* Draws the heading of a page from two keys of words: a title and a line below it. */
+/* Draws the heading of a page from the words at two keys: a title and a line below it. */
 static void draw_heading(
     const struct class_plan *plan, struct scene *scene, const char *title, const char *about)
 {
@@ -110,7 +109,7 @@ static double column_x(const struct class_plan *plan, int column)
     return x;
 }
 
-/* Writes WORDS to the left of a cell centred on Y. */
+/* Writes WORDS on the left of a cell whose middle is at Y. */
 static void write_cell(const struct class_plan *plan, struct scene *scene, int column, double y,
     const char *words, enum font_weight weight, enum colour_role role)
 {
@@ -130,7 +129,6 @@ static void write_row(const struct class_plan *plan, int index, double y, struct
         WEIGHT_BOLD, COLOUR_INK);
 }
 
-/* Draws lines below each row and between columns. */
 static void draw_lines(
     const struct class_plan *plan, struct rect area, int rows, struct scene *scene)
 {
@@ -184,7 +182,6 @@ static struct rect picture_box(const struct class_plan *plan, int slot)
     return (struct rect){box.x, box.y + caption, box.width, box.height - caption};
 }
 
-/* Puts as many answers on a page as are readable. */
 static void divide(struct class_plan *plan)
 {
     bool upright = plan->body.height >= plan->body.width;
@@ -199,7 +196,7 @@ static void divide(struct class_plan *plan)
     }
 }
 
-/* Plans the board of all answers, as in the first game. */
+/* Plans the board of all answers, as for the first game. */
 static bool plan_answers(struct class_plan *plan, const struct kit_job *job, struct error *error)
 {
     plan->answers = (struct record_plan){.kit = job->kit,
@@ -230,7 +227,6 @@ static void destroy(void *memory)
     free(plan);
 }
 
-/* Returns the number of pages of dice-sheets. */
 static int sheet_pages(const struct class_plan *plan)
 {
     return ((const struct plan_base *)plan->dice)->pages;

@@ -10,19 +10,19 @@
 
 enum { PER_PAGE_DEFAULT = 4, TURNS_MAX = 64, PAR_UNKNOWN = INT_MIN };
 
-/* Score sheets have no player and none of the members after it. */
+/* A plan of score sheets has no player and uses none of the members after it. */
 struct dice_plan {
     struct plan_base base;
     struct pocket_plan sheet;
-    int count; /* number of different sheets; 0: a page of equal sheets for the seed itself */
+    int count; /* number of different sheets; 0: a page of equal sheets, for the seed itself */
     const struct game *game;
     struct option_values options;
     const struct player *player;
     struct fonts *fonts; /* borrowed */
     char seed[POCKET_SEED_SIZE];
-    int *par; /* of each sheet, once played */
+    int *par; /* by sheet, once its game was played */
     char command[POCKET_COMMAND_SIZE];
-    int panel; /* symbol of everything but the dice, shared by all sheets */
+    int panel; /* symbol of everything except the dice, which all sheets share */
 };
 
 static int sheet_count(const struct dice_plan *plan)
@@ -78,8 +78,8 @@ static bool choose_seed(struct dice_plan *plan, const struct settings *wish, str
     return true;
 }
 
-/* Checks that the last seed, the longest one, has only characters in the fonts and fits its
- * line. */
+/* Checks that the longest seed, which is the last one, has only characters in the fonts and fits
+ * its line. */
 static bool check_seed(const struct dice_plan *plan, struct error *error)
 {
     char seed[POCKET_SEED_SIZE];
@@ -105,8 +105,8 @@ static void destroy(void *memory)
     free(plan);
 }
 
-/* Counts the pages; without --count, one page has the same game on all sheets, for players who want
- * to compare. */
+/* Counts the pages. Without --count, all sheets of one page have the same game, for players who
+ * want to compare. */
 static void count_pages(struct dice_plan *plan)
 {
     int slots = plan->sheet.imposition.count;
@@ -127,7 +127,7 @@ void *pocket_sheet_create(const struct kit_job *job, struct error *error)
     return NULL;
 }
 
-/* Advises if there are fewer sheets than usual because more would be small. */
+/* Advises if there are fewer sheets than usual because more would be too small. */
 void pocket_sheet_advise(const void *plan, const struct kit_job *job, struct text *text)
 {
     int count = ((const struct dice_plan *)plan)->sheet.imposition.count;
@@ -162,8 +162,8 @@ void *pocket_dice_create(const struct kit_job *job, struct error *error)
 
 /* ---- pages ---- */
 
-/* Describes options that differ from the defaults and do not show on the sheet; whoever types the
- * seed needs them. */
+/* Describes options that differ from their defaults and that the sheet does not show; whoever types
+ * the seed needs them. */
 static void describe_options(const struct dice_plan *plan, struct text *text)
 {
     static const char *const keys[] = {"first", "rings"};
@@ -202,7 +202,7 @@ static int find_par(const struct dice_plan *plan, int index, const char *seed)
     if (plan->par[index] == PAR_UNKNOWN) {
         bool played = pocket_par_play(
             plan->game, &plan->options, seed, plan->player, &plan->par[index], &error);
-        assert(played); /* these rules have been created before */
+        assert(played); /* rules with these options were created before */
     }
     return plan->par[index];
 }
@@ -229,7 +229,7 @@ struct session *pocket_dice_session(const void *memory, int index)
     sheet_seed(plan, index, seed);
     struct session *session =
         pocket_par_session(plan->game, &plan->options, seed, plan->player, &error);
-    assert(session != NULL); /* these rules have been created before */
+    assert(session != NULL); /* rules with these options were created before */
     plan->par[index] = pocket_par_of(session);
     return session;
 }

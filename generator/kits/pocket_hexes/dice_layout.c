@@ -1,6 +1,6 @@
 /*
- * Lays out a panel of dice, with numbers of several sizes, beside the sheet and below it; layout.c
- * decides which leaves the best sheet.
+ * Lays out panels of dice, with numbers of several sizes, beside the sheet or below it; layout.c
+ * decides which panel leaves the best sheet.
  */
 #include "kits/pocket_hexes/kit.h"
 
@@ -28,28 +28,28 @@ static const double between = 5.0; /* between panel and sheet, mm */
 static const double line = 0.3;    /* half of the badge's line, mm */
 
 /* Design sizes, in number sizes unless noted. */
-static const double name_first = 0.75;    /* size of the dice's names above the first throw */
+static const double name_first = 0.75;    /* of the dice's names above the first throw */
 static const double name_again = 0.6;     /* above the second throw */
 static const double picture_first = 0.62; /* radius */
 static const double picture_again = 0.45;
-static const double title_height = 0.8;     /* in word sizes */
-static const double badge_inset = 1.4;      /* in halves of the badge's line */
-static const double head_indent = 1.2;      /* of words beside the badge, in word sizes */
-static const double frame_inset = 0.25;     /* half of the blocks' frame with some clearance, mm */
-static const double beside_most = 0.6;      /* share of the slot's width */
-static const double below_most = 0.7;       /* share of its height */
+static const double title_height = 0.8; /* in word sizes */
+static const double badge_inset = 1.4;  /* in halves of the badge's line */
+static const double head_indent = 1.2;  /* of words beside the badge, in word sizes */
+/* half the width of the blocks' frame, with some clearance, mm */
+static const double frame_inset = 0.25;
+static const double beside_most = 0.6;      /* of the slot's width */
+static const double below_most = 0.7;       /* of its height */
 static const double words_share = 0.74;     /* size of words */
 static const double words_size_least = 6.3; /* pt */
 static const double words_size_most = 9.0;
-static const double full_size = 4.2;  /* numbers below this size lower the rating, mm */
-static const double turn_left = 1.15; /* of a turn's number from the first block */
+static const double full_size = 4.2;  /* smaller numbers lower the rating, mm */
+static const double turn_left = 1.15; /* from the first block to a turn's number */
 static const double turn_size = 0.66;
-static const double turn_hex = 0.86; /* in pitches of rows */
+static const double turn_hex = 0.86; /* of the hexagons around turns, in pitches of rows */
 static const double turn_hex_most = 1.45;
 
 /* ---- heights and widths ---- */
 
-/* Returns the height above the rows. */
 static double picture_height(const struct pocket_dice_layout *panel)
 {
     return (name_gap + picture_gap) * panel->size + ART_CAPITALS * panel->name[0] +
@@ -87,7 +87,6 @@ static double width_of(struct fonts *fonts, const char *words, double size, enum
     return text_measure(fonts, words, &style).width;
 }
 
-/* Returns the width of the head with the longest words a par can have. */
 static double head_width(
     const struct pocket_dice_content *content, const struct pocket_dice_layout *panel)
 {
@@ -110,7 +109,6 @@ static double words_height(
     return height;
 }
 
-/* Reports whether the titles are no wider than their blocks. */
 static bool titles_fit(
     const struct pocket_dice_content *content, const struct pocket_dice_layout *panel)
 {
@@ -124,7 +122,6 @@ static bool titles_fit(
 
 /* ---- panels ---- */
 
-/* Lays out titles and rows from Y. */
 static void lay_rows(struct pocket_dice_layout *panel, double y, double pitch)
 {
     const struct rect area = panel->area;
@@ -133,8 +130,8 @@ static void lay_rows(struct pocket_dice_layout *panel, double y, double pitch)
     panel->rows = (struct rect){area.x, y, area.width, panel->turns * pitch};
 }
 
-/* Lays out a panel beside the sheet: par, rows, words below each other. Returns false if it does
- * not fit. */
+/* Lays out a panel beside the sheet: par, rows and words, one below the other. Returns false if it
+ * does not fit. */
 static bool lay_beside(const struct pocket_dice_content *content, struct pocket_dice_layout *panel,
     double width, double height)
 {
@@ -156,7 +153,7 @@ static bool lay_beside(const struct pocket_dice_content *content, struct pocket_
 }
 
 /* Lays out the head over WIDTH, with the words beside the par if they fit, otherwise below it.
- * Positions are as if the panel began at the top. */
+ * Positions assume that the panel begins at the top. */
 static void lay_head(
     const struct pocket_dice_content *content, struct pocket_dice_layout *panel, double width)
 {
@@ -176,7 +173,7 @@ static bool lay_below(const struct pocket_dice_content *content, struct pocket_d
 {
     panel->beside = false;
     panel->unit = fmin((width - 0.5) / (column_widths + block_gap), unit_most * panel->size);
-    panel->gap = width - 0.5 - column_widths * panel->unit; /* spreads the blocks apart */
+    panel->gap = width - 0.5 - column_widths * panel->unit; /* moves the blocks apart */
     lay_head(content, panel, width);
     double pitch = row_least * panel->size;
     double high = panel->head.height + titles_height(panel) + panel->turns * pitch + frame_inset;
@@ -198,7 +195,6 @@ static void measure(struct pocket_dice_layout *panel)
     panel->turn_size = fmax(ART_TEXT_LEAST, turn_size * panel->size);
 }
 
-/* Calculates what depends on positions. */
 static void derive(struct pocket_dice_layout *panel)
 {
     panel->badge_at = badge_at(panel);

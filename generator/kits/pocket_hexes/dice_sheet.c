@@ -1,6 +1,6 @@
 /*
- * The look of the dice on a sheet. The first throw is bold in a solid frame; dice thrown again are
- * light and small in a dashed frame, to draw less attention.
+ * Draws the dice on a sheet. The first throw is bold in a solid frame; dice that are thrown again
+ * are light and small in a dashed frame, to draw less attention.
  *
  * Also lays out the words of the head. The command is broken between its options; if it does not
  * fit, only the seed is printed.
@@ -9,7 +9,7 @@
 
 /* Design sizes, in word sizes. */
 static const double seed_size = 1.2;
-static const double seed_space = 0.6;       /* between "seed" and the seed */
+static const double seed_space = 0.6;       /* between the word "seed" and the seed */
 static const double badge_word_rise = 1.05; /* above the badge's middle */
 static const double par_size = 2.6;
 static const double par_drop = 1.35;
@@ -18,7 +18,7 @@ static const double par_words_drop = 1.5; /* below the previous line */
 static const double seed_drop = 4.9;      /* below the head's top */
 
 static const double word_space = 0.3; /* between the parts of a command */
-/* Commands of one to three lines: their first line below the head's top, and the line spacing. */
+/* Commands of one to three lines: first line below the head's top, and line spacing. */
 static const double command_drop[] = {4.9, 4.6, 4.25};
 static const double command_pitch[] = {0.0, 1.3, 1.12};
 
@@ -94,14 +94,14 @@ struct command_parts {
     char command[POCKET_COMMAND_SIZE], seed[POCKET_COMMAND_SIZE];
     const char *part[COMMAND_PARTS_MAX];
     int count;
-    int first;                   /* 1: without the words */
+    int first;                   /* 1: leaves out the words */
     double x[COMMAND_PARTS_MAX]; /* from the start of the line */
     int line[COMMAND_PARTS_MAX];
     int lines;
 };
 
-/* Splits the command before its options. Returns false for too many parts, or a seed that cannot be
- * typed. */
+/* Splits the command before its options. Returns false if there are too many parts, or if the seed
+ * cannot be typed. */
 static bool split_command(const struct pocket_dice_art *art, const struct pocket_dice_game *game,
     struct command_parts *parts)
 {
@@ -130,7 +130,7 @@ static struct text_style part_style(
     return text_style_digits(art->panel->small, seed ? WEIGHT_BOLD : WEIGHT_REGULAR, ALIGN_LEFT);
 }
 
-/* Fills lines; false if a part is wider than a line, or there are too many lines. */
+/* Fills lines; returns false if a part is wider than a line, or if there are too many lines. */
 static bool break_lines(const struct pocket_dice_art *art, struct command_parts *parts, int first)
 {
     const struct rect head = art->panel->head;
@@ -154,7 +154,7 @@ static bool break_lines(const struct pocket_dice_art *art, struct command_parts 
     return parts->lines <= COMMAND_LINES_MAX;
 }
 
-/* Lays out the command, without the words if that saves a line. */
+/* Lays out the command, without the introductory words if that saves a line. */
 static bool lay_out_command(const struct pocket_dice_art *art, struct command_parts *parts)
 {
     bool fits = break_lines(art, parts, 1);
@@ -190,7 +190,7 @@ static void pocket_dice_head_draw(
         write_seed(scene, art, game->seed);
 }
 
-static const double hair = 0.2; /* thin lines, mm */
+static const double hair = 0.2; /* width of thin lines, mm */
 
 /* Design sizes of lines, in mm. */
 static const double frame_line = 0.35;  /* around the first throw */
@@ -257,7 +257,7 @@ static struct rect row_of(const struct pocket_dice_layout *panel, bool again, in
     return rect;
 }
 
-/* Draws thin lines between rows, and in the first block a tint behind every second row. */
+/* Draws thin lines between rows and, in the first block, a tint behind every second row. */
 static void draw_bands(struct scene *scene, const struct pocket_dice_layout *panel, bool again)
 {
     for (int row = 1; row < panel->turns && !again; row += 2) {
@@ -312,7 +312,7 @@ static void write_titles(struct scene *scene, const struct pocket_dice_art *art,
     }
 }
 
-/* Draws the turns as hexagons to cross off; in low rows, only numbers. */
+/* Draws the turns as hexagons to cross off; if rows are low, only their numbers. */
 static void draw_turns(struct scene *scene, const struct pocket_dice_art *art)
 {
     const struct pocket_dice_layout *panel = art->panel;

@@ -1,6 +1,6 @@
 /*
- * Arranges a sheet in a slot: tries the shapes with more or less of the rules, and finds the widest
- * cells that keep everything apart.
+ * Arranges a sheet in a slot: tries tall and wide shapes with more or less of the rules, and finds
+ * the widest cells that keep everything apart.
  */
 #include "kits/pocket_hexes/kit.h"
 
@@ -13,10 +13,10 @@ static const double gap = 0.9;           /* between boxes, rules, grid */
 static const double caption_height = 1.4;
 static const double legend_width = 6.9;
 static const double box_least = 6.2; /* least width of a box for writing, mm */
-static const double narrow = 24.0;   /* width of a tall sheet with crowded corners */
+static const double narrow = 24.0;   /* width of a tall sheet whose corners are crowded */
 enum { TOTAL_UNITS = 2 };            /* least width of the total, in boxes */
 static const double rating_share[DETAIL_COUNT] = {1.0, 0.9, 0.6};
-static const double title_baseline = 0.755; /* below the title's top, in title sizes */
+static const double title_baseline = 0.755; /* of its baseline below its top, in title sizes */
 static const double title_spacing = -0.018; /* between its letters, in title sizes */
 static const double caption_width = 6.5;
 static const double corner_gap = 0.8;        /* between neighbours in corners */
@@ -32,12 +32,12 @@ static const double panel_box_least = 3.0;
 static const double panel_boxes = 0.75; /* height of boxes, as a share of the remaining space */
 static const double panel_box = 0.95;   /* and of the height that makes them square */
 
-/* Small print: its size in a normal slot, pt, and its growth. */
+/* Small print: its size in a usual slot, pt, and how it grows. */
 static const double print_usual = 6.8;
 static const double print_least = 6.0;
 static const double print_most = 11.0;
-static const double print_slot = 112.0; /* square root of the normal slot's area, mm */
-static const double print_growth = 0.6; /* exponent */
+static const double print_slot = 112.0; /* square root of the usual slot's area, mm */
+static const double print_growth = 0.6; /* exponent of that growth */
 static const double print_small = 0.9;  /* smallest words, in small print sizes */
 
 /* Lines for writing, and boxes, mm unless noted. */
@@ -45,22 +45,22 @@ static const double pitch_narrow = 4.4;
 static const double pitch_share = 2.5; /* in small print sizes */
 static const double pitch_least = 5.2;
 static const double pitch_most = 9.0;
-static const double name_share = 0.3; /* share of a tall sheet's width; also of the date's line */
+static const double name_share = 0.3; /* of a tall sheet's width; also for the date's line */
 static const double name_least = 16.0;
 static const double name_most = 60.0;
 static const double date_share = 0.27;
 static const double date_least = 14.0;
 static const double date_most = 40.0;
-static const double box_single = 0.96;      /* height in widths, in a single row */
-static const double box_rows_height = 0.75; /* in several rows */
+static const double box_single = 0.96;      /* height in widths, if there is a single row */
+static const double box_rows_height = 0.75; /* if there are several rows */
 static const double box_high_most = 9.0;
 static const double box_high_share = 4.0; /* in small print sizes */
-static const double frame_half = 0.25;    /* half of the boxes' frame with some clearance */
+static const double frame_half = 0.25;    /* half the boxes' frame, with some clearance */
 static const double frame_both = 0.5;     /* on both sides */
 static const double no_rules_gap = 0.2;   /* below the boxes if there are no rules */
 
-/* Returns the size of small print. It grows slower than the sheet, and is 6.8 pt for four sheets on
- * A4. */
+/* Returns the size of small print. It grows more slowly than the sheet, and is 6.8 pt for four
+ * sheets on A4. */
 static double print_size(double width, double height)
 {
     double scale = pow(sqrt(width * height) / print_slot, print_growth);
@@ -79,7 +79,6 @@ double pocket_small_print(const struct pocket_layout *layout)
     return fmax(ART_TEXT_LEAST, print_small * layout->size);
 }
 
-/* Returns the height of a line for writing. */
 static double line_pitch(const struct pocket_layout *layout)
 {
     return layout->width < narrow * layout->size
@@ -87,7 +86,7 @@ static double line_pitch(const struct pocket_layout *layout)
                : art_clamp(pitch_share * layout->size, pitch_least, pitch_most);
 }
 
-/* ---- boxes: rows of equal units; the total takes the rest of the last row ---- */
+/* ---- boxes: rows of equal units; the total takes up the rest of the last row ---- */
 
 /* Divides WIDTH mm into boxes of at least LEAST mm. */
 static void divide_boxes(
@@ -141,7 +140,6 @@ static bool grid_clears(const struct pocket_spec *spec, const struct pocket_layo
     return true;
 }
 
-/* Returns the lowest end of the content of AREA's upper corners. */
 static double corners_bottom(const struct pocket_layout *layout, struct rect area)
 {
     double bottom = area.y;
@@ -153,8 +151,8 @@ static double corners_bottom(const struct pocket_layout *layout, struct rect are
     return bottom;
 }
 
-/* Puts the grid below the upper corners if there is enough space, otherwise as near the middle of
- * AREA as they allow. */
+/* Puts the grid below the upper corners if there is enough space, otherwise as close to the middle
+ * of AREA as they allow. */
 static bool lay_grid(const struct pocket_spec *spec, struct pocket_layout *layout, struct rect area)
 {
     double line = board_art_line(layout->hex);
@@ -207,8 +205,8 @@ static void lay_title(const struct pocket_spec *spec, struct fonts *fonts,
             title_baseline * layout->title_size + credit_height * layout->size};
 }
 
-/* Puts lines for writing at the upper right, captions above the boxes. In a narrow sheet the date
- * replaces the boxes' caption. */
+/* Puts lines for writing at the upper right, and captions above the boxes. On a narrow sheet the
+ * date replaces the boxes' caption. */
 static void lay_tall_corners(struct pocket_layout *layout)
 {
     double size = layout->size;
@@ -228,7 +226,6 @@ static void lay_tall_corners(struct pocket_layout *layout)
     }
 }
 
-/* Reports whether neighbours in the corners have a gap between them. */
 static bool corners_apart(const struct pocket_layout *layout)
 {
     double least = corner_gap * layout->size;
@@ -237,8 +234,8 @@ static bool corners_apart(const struct pocket_layout *layout)
            left.x + left.width + least <= layout->legend.x;
 }
 
-/* Puts rules below the boxes below the grid. Returns the grid's area; an empty one if the corners
- * are too narrow. */
+/* Puts the boxes below the grid and the rules below the boxes. Returns the grid's area; an empty
+ * one if the corners are too narrow. */
 static struct rect tall_frame(
     const struct pocket_spec *spec, struct fonts *fonts, struct pocket_layout *layout)
 {
@@ -259,8 +256,8 @@ static struct rect tall_frame(
     return (struct rect){0.0, 0.0, width, layout->boxes.y - grid_gap * size};
 }
 
-/* Puts everything but the grid in a panel of PANEL mm at the right. Returns the grid's area; zero
- * height if the panel's content does not fit. */
+/* Puts everything except the grid into a panel of PANEL mm on the right. Returns the grid's area;
+ * zero height if the panel's content does not fit. */
 static struct rect wide_frame(
     const struct pocket_spec *spec, struct fonts *fonts, struct pocket_layout *layout, double panel)
 {
@@ -294,7 +291,7 @@ static struct rect wide_frame(
 
 /* ---- the widest cells ---- */
 
-/* A layout whose widest cells are searched. */
+/* A layout whose widest cells are searched for. */
 struct widening {
     const struct pocket_spec *spec;
     struct pocket_layout *layout;
@@ -318,7 +315,7 @@ static void widen(const struct pocket_spec *spec, struct pocket_layout *layout, 
         mm_round_down(bisect(0.0, fmax(most, 0.0), BISECT_STEPS, 0.01, grid_fits, &widening));
 }
 
-/* Sets the final width of cells; false if they do not fit. */
+/* Sets the final width of cells; returns false if they do not fit. */
 static bool settle(
     const struct pocket_spec *spec, struct pocket_layout *layout, struct rect area, double hex)
 {
@@ -335,7 +332,7 @@ struct hunt {
     struct pocket_layout *best;
     double rating;
     double hex_max;
-    double share; /* factor on the rating, for the panel of dice */
+    double share; /* factor for the rating, for the panel of dice */
 };
 
 static void judge(struct hunt *hunt, struct pocket_layout *layout, struct rect area)
@@ -360,8 +357,8 @@ static void try_tall(struct hunt *hunt, struct pocket_layout layout)
         judge(hunt, &layout, area);
 }
 
-/* Tries panels from just wide enough for the small print to the width left by a grid as high as the
- * slot. */
+/* Tries panels from just wide enough for the small print up to the width that a grid as high as the
+ * slot leaves. */
 static void try_wide(struct hunt *hunt, struct pocket_layout layout)
 {
     layout.shape = SHAPE_WIDE;

@@ -1,5 +1,5 @@
 /*
- * Seeds on paper: refuses those that hexplay would read differently from what the eye sees. Also
+ * Seeds on paper: refuses those that hexplay would read differently from what people see. Also
  * spells a game's options for hexplay, and plays the game of a dice-sheet in a session, so that its
  * score is the same as in hexplay.
  */
@@ -7,8 +7,8 @@
 
 enum { SYLLABLES = 6, SYLLABLES_A_WORD = 3 };
 
-/* Reports characters that would need escaping: control characters and changes of reading
- * direction. */
+/* Reports whether there are characters that would need escaping: control characters and changes of
+ * reading direction. */
 static bool has_control_character(const char *value)
 {
     char piece[ESCAPE_SIZE];

@@ -1,6 +1,6 @@
 /*
- * Pocket Hexes positions: a sheet for each player. A scored ring has a circle around its number and
- * the number of its box beside it; the boxes and the total are below the grid.
+ * Pocket Hexes positions: a sheet for each player. A scored ring has a circle around its number,
+ * with the number of its box beside it; boxes and total are below the grid.
  */
 #include "kits/pocket_hexes/kit.h"
 
@@ -10,7 +10,7 @@ static const double box_size = 0.86; /* in cell widths */
 static const double total_wide = 1.6;
 static const double label_high = 0.72;
 static const double sheet_gap = 0.9;
-static const double numbers_from = 9.0; /* narrower cells have boxes without numbers, mm */
+static const double numbers_from = 9.0; /* in narrower cells boxes have no numbers, mm */
 
 /* Design sizes, in cell widths unless noted. */
 static const double sheet_margin = 0.12; /* left and right of the grid */
@@ -22,12 +22,12 @@ static const double box_line = 0.022;
 static const double total_line = 0.04;
 static const double total_corner = 0.08; /* radius */
 static const double sum_size = 0.32;
-static const double sum_left = 0.3;          /* of the sum sign's middle in the total */
+static const double sum_left = 0.3;          /* of the sum sign, from the left of the total */
 static const double box_number_right = 0.75; /* in number sizes, from a box's corner */
 static const double box_number_drop = 0.65;
 static const double ring_radius = 0.36; /* around a number with a scored ring */
 static const double ring_line = 0.05;
-static const double plate_number = 0.2; /* size of the box's number on the plate */
+static const double plate_number = 0.2; /* of the box's number, on its plate */
 static const double plate_right = 0.36;
 static const double plate_rise = 0.25;
 static const double written_drop = 0.06; /* of numbers, below the cells' names */
@@ -67,7 +67,7 @@ static int rows_of(const struct sheets *sheets, int columns)
     return (sheets->players + columns - 1) / columns;
 }
 
-/* Arranges boxes in rows below the grid, with the total at the end of the last. */
+/* Arranges boxes in rows below the grid, with the total at the end of the last row. */
 static void arrange_boxes(struct sheets *sheets)
 {
     double width = board_art_columns_width(&sheets->board) - total_wide - total_gap;
@@ -150,7 +150,8 @@ static struct rect box_in(const struct sheets *sheets, double hex, struct rect s
         top + (index / sheets->box_columns) * size, size, size};
 }
 
-/* Returns the place of a field; those of a later seat's sheet follow those of the previous one. */
+/* Returns the position of a field; fields of a seat's sheet are numbered after those of the seat
+ * before. */
 static struct point field_at(const void *spec, double hex, struct rect box, int field)
 {
     const struct sheets *sheets = spec;
@@ -206,8 +207,8 @@ const struct board_design pocket_hexes_kit_board = {
 
 /* ---- content ---- */
 
-/* Finds the box of each scored ring of SEAT, from 1; 0: none. Goes through the plies, because the
- * rules fill boxes in that order. */
+/* Finds the box of each scored ring of SEAT, from 1; 0: it has none. Goes through the plies,
+ * because boxes are filled in that order. */
 static void find_boxes(const struct record_position *position, int seat, int box[POCKET_CELLS_MAX])
 {
     const struct record_game *record = position->record;
@@ -225,7 +226,6 @@ static void find_boxes(const struct record_position *position, int seat, int box
     }
 }
 
-/* Writes a number as if by pen. */
 static void write_number(
     struct scene *scene, int value, struct point at, double size, enum font_weight weight)
 {
@@ -285,7 +285,7 @@ static void write_name(const struct record_picture *picture, const struct record
     const struct sheets *sheets = picture->spec;
     struct rect sheet = sheet_in(sheets, picture->hex, picture->box, seat);
     if (picture->small && position->record->players == 1)
-        return; /* a single player needs no distinction */
+        return; /* a single player need not be distinguished */
     struct text name = TEXT_ROOM(RECORD_NAME_SIZE + 8);
     text_format(&name, "%s", owner_letter(seat + 1));
     if (!picture->small)
@@ -332,7 +332,7 @@ static void roster(const struct record_game *record, struct record_roster *rows)
     }
 }
 
-/* Describes the dice as thrown, d4 to d20; a re-roll by its die. */
+/* Describes the dice as thrown, from d4 to d20; for a re-roll, names its die. */
 static bool event(const struct record_game *record, const struct state *before,
     const struct ply *ply, struct text *text)
 {

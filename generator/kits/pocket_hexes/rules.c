@@ -12,9 +12,9 @@ static const double die_share = 0.072;     /* radius, in widths of the column */
 static const double die_number = 0.85;     /* size, in radii */
 static const double die_name_drop = 1.75;  /* in radii */
 static const double writing_share = 0.135; /* a cell in the figure of writing, of the column */
-static const double label_drop = 3.45;     /* of a flower's label */
+static const double label_drop = 3.45;     /* of the label below a flower */
 static const double wrong_radius = 0.36;   /* of the ring around a forbidden number */
-static const double wrong_bar = 1.45;      /* end of its bar, in radii */
+static const double wrong_bar = 1.45;      /* length of the ring's bar from its centre, in radii */
 static const double mark_line = 0.5;       /* of the cross and the ring, mm */
 static const double ring_share = 0.15;     /* a cell in the rings' figure, of the column */
 static const double ring_radius = 0.38;
@@ -25,7 +25,7 @@ static const double box_corner = 0.8;
 static const double box_line = 0.4;
 static const double box_number = 5.0;
 
-/* Draws a cell with a number, 0 .. 20, or empty (-1); HERE: the number just written. */
+/* Draws a cell with NUMBER, 0 .. 20, or empty (-1); HERE highlights the number just written. */
 static void cell(struct scene *scene, struct point at, double hex, int number, bool here)
 {
     art_hexagon(scene, at, hex, true,
@@ -36,7 +36,8 @@ static void cell(struct scene *scene, struct point at, double hex, int number, b
         here ? WEIGHT_BLACK : WEIGHT_REGULAR, here ? COLOUR_ACCENT : COLOUR_INK);
 }
 
-/* Draws a cell and its six neighbours: the middle, then clockwise from the top. */
+/* Draws a cell and its six neighbours; NUMBERS begin with the middle, then go clockwise from the
+ * top. */
 static void flower(struct scene *scene, struct point at, double hex, const int numbers[7], int here)
 {
     static const double x[] = {0.0, 0.0, 0.866, 0.866, 0.0, -0.866, -0.866};
@@ -89,7 +90,7 @@ static void draw_writing(struct scene *scene, const struct texts *texts, double 
     scene_circle(scene, xy(0.75 * width + 0.866 * hex, y - 0.5 * hex), wrong_radius * hex);
     const double slant = wrong_radius * hex * 0.7071;
     const struct point wrong = {0.75 * width + 0.866 * hex, y - 0.5 * hex};
-    for (int way = -1; way <= 1; way += 2) /* the bar skips the number */
+    for (int way = -1; way <= 1; way += 2) /* the bar leaves out the number */
         scene_line(scene, xy(wrong.x + way * slant, wrong.y - way * slant),
             xy(wrong.x + way * wrong_bar * slant, wrong.y - way * wrong_bar * slant));
     scene_paint(scene, paint_line(COLOUR_INK, mark_line));
@@ -109,7 +110,7 @@ static void draw_ring(struct scene *scene, const struct texts *texts, double wid
     art_text(scene, "9", xy(x + box_width / 2.0, at.y), box_number, WEIGHT_BLACK, COLOUR_ACCENT);
 }
 
-/* Draws a ring before and after a turn, with the number it scores. */
+/* Draws a ring before and after a turn, with the number that it scores. */
 static void draw_example(struct scene *scene, const struct texts *texts, double width)
 {
     const double hex = example_share * width;

@@ -1,6 +1,6 @@
 /*
- * Score sheets: reads their content from the game's options, finds how many fit on a page and how
- * large they are, and draws them as layout.c arranges each.
+ * Score sheets: reads what they contain from the game's options, finds how many fit on a page and
+ * how large they are, and draws them as arranged by layout.c.
  */
 #include "kits/pocket_hexes/kit.h"
 
@@ -12,6 +12,13 @@ static const double gap_most = 7.0;   /* mm */
 
 /* ---- content of the sheet ---- */
 
+/* Returns the number of turns in a game: each fills cells or boxes with three writes. */
+static int turns_of(const struct pocket_spec *spec)
+{
+    const int writes = 3;
+    return (spec->board.count + spec->boxes + writes - 1) / writes;
+}
+
 static void read_spec(const struct kit_job *job, bool with_dice, struct pocket_spec *spec)
 {
     const struct part *sheet = kit_part(job, "sheet", NULL);
@@ -21,8 +28,7 @@ static void read_spec(const struct kit_job *job, bool with_dice, struct pocket_s
     spec->one_ring = job->options->value[POCKET_OPTION_RINGS] == 1;
     spec->nameless = kit_nameless(&job->wish);
     spec->texts = job->texts;
-    const int writes = 3; /* each fills a cell or box, so they determine the number of turns */
-    spec->turns = with_dice ? (spec->board.count + spec->boxes + writes - 1) / writes : 0;
+    spec->turns = with_dice ? turns_of(spec) : 0;
 }
 
 /* ---- number and size ---- */
@@ -34,10 +40,12 @@ static double gutter(const struct kit_job *job)
     return share < gap_most ? share : gap_most;
 }
 
+enum { SIDE_LEAST = 3 };
+
 struct fitting {
     const struct pocket_plan *plan;
     struct fonts *fonts;
-    double hex;     /* requested, or 0 */
+    double hex;     /* the requested width, or 0 */
     double hex_max; /* the widest cell found */
 };
 
@@ -56,7 +64,8 @@ static double rate_slot(void *closure, double width, double height, double best)
     return hex_max >= POCKET_HEX_MIN ? rating : 0.0;
 }
 
-/* Arranges COUNT sheets on the page; false if they do not fit. HEX_MAX gets the widest cell. */
+/* Arranges COUNT sheets on the page; returns false if they do not fit. HEX_MAX gets the widest
+ * cell. */
 static bool fit(
     struct pocket_plan *plan, const struct kit_job *job, int count, double hex, double *hex_max)
 {
@@ -71,7 +80,6 @@ static bool fit(
                &plan->spec, job->fonts, slot.width, slot.height, hex, &plan->layout, NULL) > 0.0;
 }
 
-/* Returns the largest --hex for COUNT sheets on a page, 0 if not even the least fits. */
 static double largest_hex(struct pocket_plan *plan, const struct kit_job *job, int count)
 {
     struct fitting fitting = {plan, job->fonts, POCKET_HEX_MIN, 0.0};
@@ -79,7 +87,21 @@ static double largest_hex(struct pocket_plan *plan, const struct kit_job *job, i
     return fitting.hex_max >= POCKET_HEX_MIN ? fitting.hex_max : 0.0;
 }
 
-/* Reports what would fit: the same number with smaller cells, or fewer sheets. */
+/* Returns the largest smaller side whose sheet fits, or 0. */
+static int smaller_side(const struct pocket_plan *plan, const struct kit_job *job)
+{
+    struct pocket_plan other = *plan;
+    enum board_shape shape = plan->spec.board.shape;
+    for (int side = plan->spec.board.side - 1; side >= SIDE_LEAST; side--) {
+        board_init(&other.spec.board, shape, side);
+        other.spec.turns = plan->spec.turns > 0 ? turns_of(&other.spec) : 0;
+        if (largest_hex(&other, job, 1) > 0.0)
+            return side;
+    }
+    return 0;
+}
+
+/* Reports what would fit: as many sheets with smaller cells, or fewer sheets. */
 static bool does_not_fit(
     struct pocket_plan *plan, const struct kit_job *job, int count, struct error *error)
 {
@@ -99,11 +121,18 @@ static bool does_not_fit(
             "--per-page %d, with --hex %s",
             count, side, paper, mm_spell(POCKET_HEX_MIN).data, fewer, mm_spell(hex).data);
     }
-    return error_input(error, "a sheet of side %d does not fit on %s with cells of %s mm or more",
-        side, paper, mm_spell(POCKET_HEX_MIN).data);
+    int smaller = smaller_side(plan, job);
+    if (smaller == 0)
+        return error_input(error,
+            "a sheet of side %d does not fit on %s with cells of %s mm or more; take a larger "
+            "--paper",
+            side, paper, mm_spell(POCKET_HEX_MIN).data);
+    return error_input(error,
+        "a sheet of side %d does not fit on %s with cells of %s mm or more; --side %d does, and a "
+        "larger --paper",
+        side, paper, mm_spell(POCKET_HEX_MIN).data, smaller);
 }
 
-/* Fits as many sheets with the requested cells as possible. */
 static bool fit_most(struct pocket_plan *plan, const struct kit_job *job, struct error *error)
 {
     double hex_max = 0.0;
@@ -162,10 +191,11 @@ static const double box_line = 0.2;     /* between boxes */
 static const double boxes_frame = 0.45; /* around a row of them */
 static const double box_corner = 0.8;   /* radius */
 static const double total_frame = 0.5;
-static const double total_gap = 1.0;  /* between boxes and total */
-static const double sum_high = 0.52;  /* size of the sum sign, as a share of the total's height */
-static const double sum_wide = 0.34;  /* and greatest share of its width */
-static const double tab_width = 1.05; /* in sizes of the sum sign */
+static const double total_gap = 1.0; /* between boxes and total */
+static const double sum_high = 0.52; /* of the sum sign, as a share of the total's height */
+/* of the sum sign, at most, as a share of the total's width */
+static const double sum_wide = 0.34;
+static const double tab_width = 1.05; /* of the tab, in sizes of the sum sign */
 
 /* In small print sizes. */
 static const double title_baseline = 0.755; /* below the title's top, in title sizes */
@@ -173,7 +203,7 @@ static const double credit_rise = 0.25;     /* above the bottom of the title's a
 static const double label_rise = 0.35;      /* above the bottom of a line's area */
 static const double label_gap = 0.5;        /* between a label and its line */
 static const double caption_drop = 0.8;     /* below the top of a caption's area */
-static const double legend_indent = 1.6;    /* space for its cell */
+static const double legend_indent = 1.6;    /* space for the cell in the legend */
 static const double legend_left = 0.85;     /* of the cell's middle from the words */
 static const double legend_rise = 0.34;     /* above their baseline */
 static const double legend_cell = 1.15;     /* width */
@@ -198,7 +228,6 @@ static void draw_title(
         xy(at.x, at.y + at.height - credit_rise * layout->size), COLOUR_SOFT);
 }
 
-/* Draws a label followed by a line for writing. */
 static void draw_line(
     struct scene *scene, const struct pocket_layout *layout, struct rect at, const char *label)
 {
@@ -299,7 +328,7 @@ static void draw_grid(
     }
 }
 
-/* Draws the sheet; RULES are its words laid out for the space, or NULL. */
+/* Draws the sheet; RULES are its words, laid out for the space, or NULL. */
 static void draw_sheet(struct scene *scene, const struct pocket_spec *spec,
     const struct pocket_layout *layout, const struct rule_card *rules)
 {

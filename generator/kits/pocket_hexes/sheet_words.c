@@ -1,10 +1,11 @@
 /*
- * The words of a sheet: its summary of the rules, and the text beside its dice. Simple words come
- * by their keys.
+ * The words of a sheet: its summary of the rules, and the text beside its dice. Fixed words are
+ * looked up by their keys.
  */
 #include "kits/pocket_hexes/kit.h"
 
-/* Names the numbers exempt from rule A; without 1 if only 0 and 1 can open, or a 1 is printed. */
+/* Names the numbers to which rule A does not apply; without 1 if only 0 and 1 can open, or if a 1
+ * is printed. */
 static const char *one_is_free(const struct pocket_spec *spec, bool brief)
 {
     if (spec->first == POCKET_FIRST_WAIVE)
@@ -12,8 +13,7 @@ static const char *one_is_free(const struct pocket_spec *spec, bool brief)
     return brief ? "brief-one" : "reminder-one";
 }
 
-/* Returns the words for solo play with printed dice, which have the explanation of a turn beside
- * them. */
+/* Returns the words for solo play with printed dice; a turn is explained beside the dice. */
 static struct rule_words solo_words(const struct pocket_spec *spec)
 {
     return (struct rule_words){

@@ -19,8 +19,8 @@ enum { HEARD_NUMBER, HEARD_STARS, HEARD_GOAL, HEARD_POSITION, HEARD_FOOT };
 /* ---- words ---- */
 
 /* Adds the seat's task and holdings, as told to somebody who cannot see them, and what lies beside
- * the board on a table: everybody's coins, figures and the like. Players are called by their
- * letters on the board. */
+ * the board on a table: coins, figures and the like. Players are called by their letters on the
+ * board. */
 static void add_facts(struct problem_cell *cell)
 {
     const struct problem *problem = &cell->problem;
@@ -28,12 +28,12 @@ static void add_facts(struct problem_cell *cell)
     const struct game *game = position->game;
     struct text words = TEXT_ROOM(2000), beside = TEXT_ROOM(2000);
     const char *letters[GAME_PLAYERS_MAX];
-    bool exact = problem_is_exact(problem); /* the picture shows everything but the dice */
+    bool exact = problem_is_exact(problem); /* then the picture shows everything except the dice */
     for (int seat = 0; seat < game->players(position->rules); seat++)
         letters[seat] = record_letter(cell->plan.art, seat);
     words.players = beside.players = letters;
     if (game->speech != NULL)
-        game->speech->prompt(position->rules, position->state, exact, &words);
+        game->speech->prompt(position->rules, position->state, PROMPT_PRINTED, &words);
     for (char *at = words.data; *at; at++)
         *at = *at == '\n' ? ' ' : *at;
     buffer_add(&cell->facts, words.data);
@@ -43,8 +43,8 @@ static void add_facts(struct problem_cell *cell)
     }
 }
 
-/* Makes the words in the language of the page. It is the spoken language only meanwhile: hexprint's
- * own words are its texts. */
+/* Makes the words in the language of the page, which is the spoken language only meanwhile:
+ * hexprint's own words come from its texts. */
 static void make_words(struct problem_cell *cell, const struct kit_job *job)
 {
     const struct problem *problem = &cell->problem;
@@ -121,7 +121,6 @@ void problem_cell_finish(struct problem_cell *cell)
         problem_finish(&cell->problem);
 }
 
-/* Returns the size of a solution, larger on the back of a card. */
 static double solution_size(const struct problem_cell *cell)
 {
     return cell->on_card ? back_size : text_size;
@@ -165,8 +164,7 @@ void problem_cell_choose(struct problem_cell *cell, struct rect room, double wid
 
 /* ---- drawing ---- */
 
-/* Draws a star, or a dot for one that is not reached: with sparing ink full stars are outlines,
- * too. */
+/* Draws a star, or a dot for one that is missing: when saving ink, full stars are outlines, too. */
 static void draw_star(struct scene *scene, struct point centre, bool full)
 {
     if (full)

@@ -1,6 +1,6 @@
 /*
- * The component "problems": chooses them, arranges them in a grid on leaves (a page, or half of one
- * in a booklet), and places the solutions.
+ * The component "problems": chooses problems, arranges them in a grid on leaves (a page, or half of
+ * one in a booklet), and places the solutions.
  */
 #include "kits/record/problems.h"
 
@@ -18,16 +18,16 @@ struct problems_plan {
     const struct texts *texts;
     struct fonts *fonts;
     enum problems_form form;
-    bool booklet, turns, mirrors; /* backs of a booklet are turned; backs of cards are mirrored */
+    bool booklet, turns, mirrors; /* backs of a booklet are turned, backs of cards mirrored */
     struct rect body;
     double width, height; /* of a leaf */
     double gap;           /* smaller if the body is even */
     struct problem_cell *cell;
-    int count, nearby; /* in CELL; and how many of them are of neighbouring levels */
+    int count, nearby; /* in CELL; how many of them are from neighbouring levels */
     int columns, rows;
     double cell_width, cell_height, head;
     int problem_leaves, solution_leaves;
-    int *solution_end; /* for each leaf of solutions, the problem after its last */
+    int *solution_end; /* by leaf of solutions, the problem after its last one */
     char parameters[96];
 };
 
@@ -38,7 +38,8 @@ bool problems_page_lies(const struct settings *settings)
 
 /* ---- choice ---- */
 
-/* Adds the problems AWAY levels from LEVEL (0: all), in the order given by the seed. */
+/* Adds the problems that are AWAY levels from LEVEL (0: all), in an order that depends on the
+ * seed. */
 static size_t collect(
     const struct problem_set *set, const struct settings *wish, int away, size_t *chosen)
 {
@@ -55,7 +56,7 @@ static size_t collect(
     return found;
 }
 
-/* Chooses this level's problems, then neighbouring levels' if there are too few. */
+/* Chooses this level's problems, and neighbouring levels' if there are too few. */
 static bool choose(struct problems_plan *plan, const struct kit_job *job,
     const struct problem_set *set, size_t *chosen, struct error *error)
 {
@@ -117,7 +118,6 @@ static struct rect picture_room(const struct problems_plan *plan)
         0.0, 0.0, plan->cell_width, plan->cell_height - plan->head - problem_cell_foot};
 }
 
-/* Reports whether all problems are readable in a grid of COLUMNS and ROWS. */
 static bool fits(struct problems_plan *plan, int columns, int rows, struct error *error)
 {
     double room = plan->height - title_height;
@@ -156,7 +156,7 @@ static bool lay_out(struct problems_plan *plan, const struct kit_job *job, struc
         double widest = problem_cell_widest(cell, picture_room(plan));
         problem_cell_choose(
             cell, picture_room(plan), fmin(widest, growth * cell->plan.art->small_hex));
-        cell->plan.job = NULL; /* it does not live until the page is drawn */
+        cell->plan.job = NULL; /* the job ends before the page is drawn */
     }
     return true;
 }
@@ -166,7 +166,7 @@ static int per_leaf(const struct problems_plan *plan)
     return plan->columns * plan->rows;
 }
 
-/* Fills leaves with solutions in columns as wide as those of problems. */
+/* Fills leaves with solutions, in columns as wide as those of problems. */
 static void divide_solutions(struct problems_plan *plan)
 {
     double room = plan->height - title_height, y = 0.0;
@@ -257,7 +257,7 @@ static void describe(const void *memory, struct text *text)
 
 /* ---- drawing ---- */
 
-/* Draws the title of a LEAF; read aloud only on the first. */
+/* Draws the title of LEAF, which is read aloud only on the first. */
 static void draw_title(const struct problems_plan *plan, int leaf, enum tag_role role,
     const char *key, struct scene *scene)
 {
@@ -291,7 +291,7 @@ static void draw_problems(const struct problems_plan *plan, int leaf, struct sce
     }
 }
 
-/* Draws solutions on backs at their problems' places, mirrored as the sheet is turned. */
+/* Draws solutions on backs, in the places of their problems, mirrored as the sheet is turned. */
 static void draw_backs(const struct problems_plan *plan, int leaf, struct scene *scene)
 {
     draw_title(plan, leaf, TAG_HEADING, "problems-solutions", scene);
@@ -306,7 +306,6 @@ static void draw_backs(const struct problems_plan *plan, int leaf, struct scene 
     scene_end_group(scene);
 }
 
-/* Draws solutions in columns, for the teacher or upside down. */
 static void draw_solutions(const struct problems_plan *plan, int leaf, struct scene *scene)
 {
     double y = title_height;
@@ -330,7 +329,7 @@ static void draw_solutions(const struct problems_plan *plan, int leaf, struct sc
     scene_end_transform(scene);
 }
 
-/* Draws the problems or solutions at LEAF; cards alternate between both. */
+/* Draws the problems or the solutions of LEAF; leaves of cards alternate between both. */
 static void draw_leaf(const struct problems_plan *plan, int leaf, struct scene *scene)
 {
     bool cards = plan->form == PROBLEMS_CARDS;
@@ -348,7 +347,6 @@ static void draw_leaf(const struct problems_plan *plan, int leaf, struct scene *
         draw_solutions(plan, own, scene);
 }
 
-/* Draws cut lines between cards. */
 static void draw_cuts(const struct problems_plan *plan, struct scene *scene)
 {
     double top = title_height - plan->gap / 2.0;

@@ -1,5 +1,5 @@
 /*
- * Common to the games' pictures of positions.
+ * What the games' pictures of positions have in common.
  */
 #include "kits/record/record.h"
 

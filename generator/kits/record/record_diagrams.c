@@ -1,6 +1,6 @@
 /*
  * A record as an even grid of diagrams: each shows the position after a number of actions, with
- * these actions below it, or beside it if a board is as wide as the page.
+ * these actions below it, or beside it if the board is as wide as the page.
  */
 #include "kits/record/record.h"
 
@@ -10,13 +10,14 @@ static const double caption = 4.6;          /* above a picture */
 static const double under = 2.0;            /* between a picture and its list */
 static const double caption_baseline = 2.5; /* below the top of a caption */
 static const double text_size = 2.2;
-static const double growth = 1.6;       /* of cells above the smallest readable size */
-static const double small_share = 0.72; /* share of the widest cells accepted for another row */
+static const double growth = 1.6; /* of cells above the smallest readable size */
+/* share of the widest cells that is accepted to get another row */
+static const double small_share = 0.72;
 /* Shape of the area for a board with the list below it. */
 static const double flat_width = 200.0;
 static const double flat_height = 100.0;
-static const double hex_step = 0.1;   /* between cell widths to try */
-static const double tolerance = 0.02; /* in columns, for slightly too narrow areas */
+static const double hex_step = 0.1;   /* between cell widths that are tried */
+static const double tolerance = 0.02; /* in columns, for areas that are slightly too narrow */
 
 /* ---- positions ---- */
 
@@ -53,7 +54,7 @@ static int times(double room, double size)
     return (int)floor((room + gap) / (size + gap) + 1e-6);
 }
 
-/* Arranges cells of HEX mm and counts the rows they leave on the pages. */
+/* Arranges cells of HEX mm and counts the rows for which they leave space on the pages. */
 static void arrange(struct record_plan *plan, double hex, int lines)
 {
     struct record_grid *grid = &plan->grid;
@@ -72,7 +73,7 @@ static void arrange(struct record_plan *plan, double hex, int lines)
     plan->hex = hex;
 }
 
-/* Finds the widest cells of at least LEAST with the most rows on the first two pages. */
+/* Finds the widest cells, at least LEAST, with the most rows on the first two pages. */
 static void fill_pages(struct record_plan *plan, double least, double most, int lines)
 {
     const struct record_grid *grid = &plan->grid;
@@ -90,8 +91,8 @@ static void fill_pages(struct record_plan *plan, double least, double most, int 
     arrange(plan, best, lines);
 }
 
-/* Makes as many readable columns as possible; then enlarges cells into the free space, unless
- * slightly smaller ones allow another row. */
+/* Makes as many readable columns as possible, then enlarges cells into the free space, unless
+ * slightly smaller ones leave space for another row. */
 static bool lay_out(struct record_plan *plan)
 {
     struct record_grid *grid = &plan->grid;
@@ -140,7 +141,7 @@ static int on_first_page(const struct record_grid *grid)
 bool record_diagrams_plan(struct record_plan *plan, int every, struct error *error)
 {
     struct record_grid *grid = &plan->grid;
-    /* With the list below, a wide and low board is best. */
+    /* If the list is below, a wide and low board is best. */
     record_plan_board(plan, (struct rect){0.0, 0.0, flat_width, flat_height});
     find_ends(plan, every);
     if (!lay_out(plan))

@@ -1,7 +1,7 @@
 /*
- * Reads records for printing and leaves out what is unknown at the table. A position is what
- * remains after viewing it as every seat in turn; an action is spelled as others saw it, as long as
- * what it placed is hidden.
+ * Reads records for printing and leaves out what is unknown at the table. A public position is what
+ * remains after taking every seat's view in turn; an action is spelled as others saw it for as long
+ * as what it placed is hidden.
  */
 #include "kits/record/record.h"
 
@@ -21,7 +21,7 @@ static bool refuse(const char *path, const struct error *own, struct error *erro
     return error_pass(error, &refused);
 }
 
-/* The content of a record, read once because it may be a pipe. */
+/* The content of a record, read once because it may come from a pipe. */
 struct content {
     const char *path;
     char *bytes;
@@ -139,7 +139,7 @@ void record_game_seen(const struct record_game *record, size_t index, int seat, 
     game_view(record->game, record->rules, session_state_at(record->session, index), seat, view);
 }
 
-/* Reports whether what the action at ply INDEX placed stays hidden to the end. */
+/* Reports whether what the action at ply INDEX placed stays hidden until the end. */
 static bool stays_hidden(const struct record_game *record, size_t index)
 {
     const struct game *game = record->game;
@@ -152,7 +152,6 @@ static bool stays_hidden(const struct record_game *record, size_t index)
            game->hidden(record->rules, record->state, name.data);
 }
 
-/* Returns the ply as seen by the other players. */
 static struct action seen_by_others(const struct record_game *record, size_t index)
 {
     const struct ply *ply = session_ply(record->session, index);

@@ -3,7 +3,7 @@
  */
 #include "kits/record/record.h"
 
-/* Design sizes. Sizes and rows, mm: */
+/* Design sizes. Heights of text and rows, mm: */
 static const double title_size = 7.5;
 static const double text_size = ART_RECORD_TEXT;
 static const double small_size = ART_RECORD_SMALL;
@@ -16,7 +16,7 @@ static const double title_gap = 0.5; /* before credit and options */
 /* Of the result, in text sizes: */
 static const double result_size = 1.12;
 static const double result_baseline = 1.25;
-static const double result_below = 0.35; /* from its baseline to the row of heads */
+static const double result_below = 0.35; /* from its baseline to the headings of the table */
 static const double result_height = 1.6;
 /* Of small lines, in their size: */
 static const double credit_rise = 1.35; /* above the options */
@@ -29,10 +29,10 @@ static const double columns_share = 0.72; /* greatest share of the width */
 static const double badge_at = 2.3;       /* from the left, mm */
 static const double badge_radius = 1.75;
 static const double badge_rim = 0.35;     /* around the badge, in its owner's colour */
-static const double badge_shape = 0.86;   /* share of the radius */
+static const double badge_shape = 0.86;   /* of the shape in it, as a share of the radius */
 static const double triangle_drop = 0.15; /* of the letter in the third owner's triangle */
 static const double name_at = 6.0;
-static const double name_clear = 7.0; /* at the left edge and before the columns, together */
+static const double name_clear = 7.0; /* at the left edge and before the columns together */
 
 /* ---- content ---- */
 
@@ -150,7 +150,7 @@ static void draw_title(const struct record_header *header, struct rect box, stru
         COLOUR_SOFT, scene);
 }
 
-/* Start and width of the columns of numbers. */
+/* The columns of numbers: start and widths. */
 struct columns {
     double left;
     double width;

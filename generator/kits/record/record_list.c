@@ -1,5 +1,5 @@
 /*
- * Lists actions. A line's text is made once; long ones are cut short with an ellipsis to keep
+ * Lists actions. A line's text is made once; long texts are cut short with an ellipsis to keep
  * columns narrow.
  */
 #include "kits/record/record.h"
@@ -20,7 +20,6 @@ struct record_list {
 
 /* ---- content of lines ---- */
 
-/* Keeps TEXT, or as much of it as fits. */
 static void keep(struct line *line, const char *text)
 {
     size_t length = strlen(text);
@@ -143,7 +142,6 @@ static void draw_words(struct scene *scene, const struct line *line, struct poin
         scene, TAG_PARAGRAPH, 1, line->words, &plain, xy(at.x + words_at * size, at.y), COLOUR_INK);
 }
 
-/* Draws line INDEX as an item of the list. */
 static void draw_line(
     struct scene *scene, const struct line *line, size_t index, struct point at, double size)
 {
@@ -171,7 +169,7 @@ void record_list_draw(const struct record_list *list, struct scene *scene, size_
 
 /* ---- with a heading ---- */
 
-/* Baseline and line of a heading, below the top, mm. */
+/* Baseline and line of a heading, below its top, mm. */
 static const double heading_baseline = 2.6;
 static const double heading_line = 3.9;
 static const double goes_on_gap = 3.0; /* before the words after a heading, mm */

@@ -1,6 +1,6 @@
 /*
- * A whole record: head, the final position as large as the actions allow, and the actions in
- * columns below (on a landscape page, beside it). The rest goes onto further pages.
+ * A whole record: the head, the final position as large as the actions allow, and the actions in
+ * columns below it (on a landscape page, beside it). The rest goes on further pages.
  */
 #include "kits/record/record.h"
 
@@ -10,11 +10,11 @@ static const double gap = 4.0; /* between head, picture and list */
 static const double column_share = 0.38;
 static const double column_least = 85.0;
 static const double column_most = 130.0;
-static const double spread_most = 1.4; /* greatest widening of columns, as a factor */
-static const double tolerance = 0.02;  /* in columns, for slightly too narrow areas */
+static const double spread_most = 1.4; /* most by which columns are widened, as a factor */
+static const double tolerance = 0.02;  /* in columns, for areas that are slightly too narrow */
 static const double sizes[] = {2.8, 2.5, 2.2};
-/* Shares of the area below the head to try for the list, each leaving more for the board; with the
- * last one, the list begins on the second page. */
+/* Shares of the area below the head that are tried for the list, each leaving more for the board;
+ * with the last one, the list begins on the second page. */
 static const double shares[] = {0.4, 0.28, 0.18, 0.0};
 
 enum {
@@ -56,15 +56,14 @@ static void fit_largest(struct record_plan *plan, struct rect room)
         (void)fit_list(plan, sizes[1], room);
 }
 
-/* Returns ROOM without the head. */
 static struct rect under_head(const struct record_plan *plan, struct rect room)
 {
     double head = record_header_height(&plan->header) + gap;
     return (struct rect){room.x, room.y + head, room.width, room.height - head};
 }
 
-/* Places head, picture and list below each other. The list gets at most SHARE of the area below the
- * head; 0: it begins on the second page. */
+/* Places head, picture and list one below the other. The list gets at most SHARE of the area below
+ * the head; 0: it begins on the second page. */
 static void divide_upright(struct record_plan *plan, double share)
 {
     struct rect room = under_head(plan, plan->body);
@@ -82,7 +81,7 @@ static void divide_upright(struct record_plan *plan, double share)
     plan->picture.height -= list.height + gap;
 }
 
-/* Places the picture as high as the page, with the head and the list to its right. */
+/* Places the picture at the full height of the page, with head and list to its right. */
 static void divide_lying(struct record_plan *plan)
 {
     struct rect column = plan->body;
@@ -242,7 +241,6 @@ static void describe(const void *memory, struct text *text)
 
 /* ---- drawing ---- */
 
-/* Returns the ply of the latest action. */
 static size_t last_action(const struct record_game *record)
 {
     size_t index = record->plies;
@@ -251,7 +249,7 @@ static size_t last_action(const struct record_game *record)
     return index > 0 ? index - 1 : 0;
 }
 
-/* Returns the columns' width on the first page, slightly wider if that fills it. */
+/* Returns the columns' width on the first page, slightly wider if that fills the page. */
 static double spread_columns(const struct record_plan *plan)
 {
     size_t rows = (size_t)plan->list_rows;
@@ -279,7 +277,7 @@ static void draw_whole(const struct record_plan *plan, struct scene *scene)
     scene_end_group(scene);
 }
 
-/* Draws a further page; columns of the last one are about equally high. */
+/* Draws a further page; the columns of the last one are about equally high. */
 static void draw_further(const struct record_plan *plan, int page, struct scene *scene)
 {
     size_t count = record_list_count(plan->list);

@@ -6,7 +6,7 @@
 #include "core/language.h"
 #include "games/spoken.h"
 
-/* Design size: cells on a crowded page, as a share of the wanted ones. */
+/* Design size: cells on a crowded page, as a share of those wanted. */
 static const double least_share = 0.8;
 
 void record_plan_board(struct record_plan *plan, struct rect room)
@@ -68,7 +68,7 @@ static struct state *state_of(const struct record_plan *plan, struct record_view
     return state;
 }
 
-/* Finds the first MOST fields named by each action in plies SINCE .. INDEX - 1. */
+/* Finds the first MOST fields of each action in plies SINCE .. INDEX - 1. */
 static void find_spots(
     const struct record_game *record, int most, size_t since, struct record_position *position)
 {
@@ -120,7 +120,7 @@ void record_speak(const struct texts *texts)
     const char *language = texts_language(texts);
     struct error ignored = ERROR_INIT;
     bool spoken = strcmp(language, "en") == 0 || os_language_start(language, &ignored);
-    (void)spoken; /* otherwise the game's words are English */
+    (void)spoken; /* if that failed, the game's words are English */
 }
 
 void record_plan_begin_figure(

@@ -1,7 +1,7 @@
 /*
  * The pages of a story: head, curve and a line about each player's decisions, then the turning
- * points in order, two side by side if the board allows it, and all actions in the rest. Cells are
- * as large as the fewest pages allow.
+ * points in order, two side by side if the board allows it, and all actions in what is left. Cells
+ * are as large as they can be without adding a page.
  */
 #include "kits/record/record.h"
 
@@ -19,19 +19,19 @@ static const double caption = 6.5;       /* above a diagram */
 static const double under = 2.5;         /* below it */
 static const double text_size = 2.6;     /* of the words there */
 static const double text_left = 5.6;     /* of a caption, after its number */
-static const double narrow_list = 2.2;   /* of the list */
+static const double narrow_list = 2.2;
 static const double list_least = 20.0;   /* least height for a list at a page's foot */
 static const double growth = 1.5;        /* of cells above the smallest readable size */
-static const double hex_step = 0.1;      /* between widths to try */
-static const double picture_most = 1.15; /* height of a diagram in its widths */
+static const double hex_step = 0.1;      /* between widths that are tried */
+static const double picture_most = 1.15; /* height of a diagram, in its widths */
 static const double disc_radius = 1.9;
 static const double badge_share = 0.16; /* radius of a sign, in cells */
 static const double badge_least = 1.55;
 static const double badge_reach = 0.3; /* from the middle to the upper right, in cells */
 static const double curve_line = 0.6;
-static const double dash_most = 2.4; /* in the second player's line; shorter for the others */
+static const double dash_most = 2.4; /* in the second player's line; shorter for others */
 static const double dash_gap = 1.0;
-/* Change that counts as a turning point without a loss: points, or shares of the win. */
+/* A change without a loss that counts as a turning point: in points, or in shares of the win. */
 static const double turn_points = 5.0;
 static const double turn_share = 0.05;
 
@@ -45,10 +45,10 @@ struct story_plan {
     struct story story;
     int count;
     struct story_point point[POINTS_MAX];
-    double top;  /* of the turning points on the first page, from the body's top */
+    double top;  /* of the first page's turning points, from the body's top */
     int columns; /* of diagrams */
     double cell_width, cell_height, picture_height, text_height;
-    int first_rows, rows; /* on the first page, on the others */
+    int first_rows, rows; /* on the first page; on the others */
     int diagram_pages;
     double list_top;   /* on the diagrams' last page */
     size_t list_first; /* lines there */
@@ -57,7 +57,7 @@ struct story_plan {
 
 /* ---- choosing decisions ---- */
 
-/* Returns how much a player's expectation changed until the player's next decision. */
+/* Returns how much a player's expectation changed before the player's next decision. */
 static double change_after(const struct story *story, size_t index)
 {
     const struct story_decision *one = &story->decision[index];
@@ -67,8 +67,8 @@ static double change_after(const struct story *story, size_t index)
     return 0.0;
 }
 
-/* Returns the weight of decision INDEX: its loss or, with LOST false, the change after it, if it is
- * more than LEAST. */
+/* Returns the weight of decision INDEX, if it is above LEAST: its loss or, if LOST is false, the
+ * change after it. */
 static double weight_of(const struct story_plan *plan, size_t index, bool lost, double least)
 {
     const struct story *story = &plan->story;
@@ -79,7 +79,7 @@ static double weight_of(const struct story_plan *plan, size_t index, bool lost, 
     return change > fmax(least, story->points ? turn_points : turn_share) ? change : 0.0;
 }
 
-/* Chooses the heaviest remaining decision; false if there is none. */
+/* Chooses the weightiest decision that is left; returns false if there is none. */
 static bool choose_one(struct story_plan *plan, bool lost, double least)
 {
     const struct story *story = &plan->story;
@@ -108,7 +108,7 @@ static int by_order(const void *a, const void *b)
     return one->decision < other->decision ? -1 : 1;
 }
 
-/* Chooses the costliest decisions, and those followed by even larger changes through chance or
+/* Chooses the most costly decisions, and those followed by even larger changes through chance or
  * other players. */
 static void choose_points(struct story_plan *plan)
 {
@@ -156,8 +156,8 @@ static size_t lines_in(const struct record_plan *plan, double height)
     return rows < 1.0 ? 0 : (size_t)rows * (size_t)plan->story->list_columns;
 }
 
-/* Arranges cells of HEX mm: rows of diagrams and the list. Returns the number of pages; 0: they do
- * not fit. */
+/* Arranges cells of HEX mm: rows of diagrams, then the list. Returns the number of pages, 0 if they
+ * do not fit. */
 static int arrange(struct record_plan *plan, double hex)
 {
     struct story_plan *story = plan->story;
@@ -183,8 +183,8 @@ static int arrange(struct record_plan *plan, double hex)
     return story->diagram_pages + (int)((lines - story->list_first + page - 1) / page);
 }
 
-/* Finds the largest cells with which COLUMNS of diagrams take the fewest pages. Returns that
- * number, 0 if no readable size fits. */
+/* Finds the largest cells with which COLUMNS columns of diagrams take the fewest pages. Returns
+ * that number, or 0 if no readable size fits. */
 static int try_columns(struct record_plan *plan, int columns, struct error *error)
 {
     struct story_plan *story = plan->story;
@@ -207,7 +207,7 @@ static int try_columns(struct record_plan *plan, int columns, struct error *erro
     return arrange(plan, least);
 }
 
-/* Chooses the columns with the fewest pages and then the largest cells. */
+/* Chooses the number of columns with the fewest pages, and of these with the largest cells. */
 static bool lay_out(struct record_plan *plan, struct error *error)
 {
     struct error trouble = ERROR_INIT;
@@ -272,7 +272,7 @@ void story_destroy(struct story_plan *story)
 
 /* ---- the curve ---- */
 
-/* Reports whether a single line shows both of two players, who share a win. */
+/* Reports whether a single line shows both of two players, because they share a win. */
 static bool is_shared(const struct record_plan *plan)
 {
     return plan->record->players == 2 && !plan->story->story.points;
@@ -285,7 +285,7 @@ static struct point on_curve(const struct record_plan *plan, const struct story_
     return xy(decision->number, other ? 100.0 - value : value);
 }
 
-/* Finds the final value for SEAT; false if the game did not end. */
+/* Finds the final value for SEAT; returns false if the game did not end. */
 static bool end_of(const struct record_plan *plan, int seat, double *value)
 {
     const struct record_game *record = plan->record;
@@ -302,7 +302,7 @@ static bool end_of(const struct record_plan *plan, int seat, double *value)
     return true;
 }
 
-/* Lists the points in the line of SEAT, or of all seats; returns their number. */
+/* Lists the points on the line of SEAT, or of all seats; returns how many. */
 static int list_values(const struct record_plan *plan, int seat, struct point *values)
 {
     const struct story *story = &plan->story->story;
@@ -363,7 +363,7 @@ static void draw_lines(const struct record_plan *plan, const struct plot *plot, 
     }
 }
 
-/* Describes the line of SEAT: its start, lowest and highest points, and end. */
+/* Describes SEAT's line: its start, its lowest and highest points, and its end. */
 static void tell_line(const struct record_plan *plan, int seat, const struct point *values,
     int count, struct buffer *told)
 {
@@ -466,7 +466,7 @@ static void draw_badge(const struct record_plan *plan, struct rect box, int seat
     }
 }
 
-/* Returns the number of the last of COUNT actions that names a field. */
+/* Returns the index of the last of COUNT actions that names a field. */
 static int last_on_board(const struct record_game *record, const struct action *actions, int count)
 {
     int fields[ACTION_FIELDS_MAX];

@@ -1,7 +1,7 @@
 /*
  * Reads an analysis and compares it with the record: who decided what in each line, whether the
  * better move was legal, and that no decision is missing. Refuses an analysis of another game, or
- * from before the game continued.
+ * one made before the game continued.
  */
 #include "kits/record/record.h"
 
@@ -10,7 +10,7 @@ enum { ANALYSIS_LIMIT = 8 << 20, MOVES_MAX = 1 + MOVE_REST_MAX };
 struct reading {
     struct story *story;
     const struct record_game *record;
-    size_t ply; /* next in the record */
+    size_t ply; /* the next one in the record */
     int number; /* of actions before it */
     struct state *state;
     struct error *error;
@@ -31,7 +31,8 @@ static bool other_game(struct error *error, size_t line)
 
 /* ---- moves ---- */
 
-/* Skips plies without a decision: events, and actions that the record does not fully reveal. */
+/* Skips plies without a decision: events, and actions that the record does not reveal
+ * completely. */
 static void skip_silent(struct reading *reading)
 {
     const struct session *session = reading->record->session;
@@ -43,7 +44,7 @@ static void skip_silent(struct reading *reading)
     }
 }
 
-/* Reports whether the next move is WORDS, and moves past it. */
+/* If the next move is WORDS, moves past it and returns true. */
 static bool take_move(struct reading *reading, struct story_decision *decision, const char *words)
 {
     const struct record_game *record = reading->record;
@@ -69,8 +70,8 @@ static bool take_move(struct reading *reading, struct story_decision *decision, 
     return false;
 }
 
-/* Finds the longest action at the start of WORDS that is legal in the state; returns its length, or
- * 0. */
+/* Finds the longest action at the beginning of WORDS that is legal in the state; returns its
+ * length, or 0. */
 static size_t take_action(const struct reading *reading, const char *words, struct action *action)
 {
     const struct record_game *record = reading->record;
@@ -86,7 +87,6 @@ static size_t take_action(const struct reading *reading, const char *words, stru
     return 0;
 }
 
-/* Reads the best move of DECISION from its spelling. */
 static bool read_best(struct reading *reading, struct story_decision *decision)
 {
     const struct record_game *record = reading->record;

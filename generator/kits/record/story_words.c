@@ -1,5 +1,5 @@
 /*
- * The words of a story, from the codes and figures of an analysis.
+ * The words of a story, made from the codes and figures of an analysis.
  */
 #include "kits/record/record.h"
 
@@ -44,7 +44,6 @@ void story_add_heading(
         NULL);
 }
 
-/* Adds the move played, unless it is secret. */
 static void add_played(
     const struct record_plan *plan, const struct story_decision *decision, struct text *text)
 {
@@ -123,7 +122,7 @@ void story_add_player(
         spell_number(count[VERDICT_MISTAKE]).text, "blunders",
         spell_number(count[VERDICT_BLUNDER]).text, NULL);
     add_amount(story, texts, story->lost[seat], &lost);
-    if (story->points) /* a sum of shares over several decisions has no meaning */
+    if (story->points) /* a sum of shares over several decisions means nothing */
         word_fill(texts, text, "story-lost", "amount", lost.data, NULL);
     add_amount(story, texts, story->luck[seat], &luck);
     if (chance)

@@ -8,14 +8,14 @@
 
 /* Design sizes, in cell widths unless noted. */
 static const double zone_width = 1.1; /* of a zone's cells including the line around them */
-static const double zone_line = 0.02; /* around each of its cells */
+static const double zone_line = 0.02; /* around each of a zone's cells */
 static const double goal_coin = 0.25; /* radius */
 static const double goal_rise = 0.03; /* of the coin, above the cell's name */
 static const double goal_name = 0.16; /* size */
 static const double goal_name_drop = 0.345;
 static const double assist_coin = 0.19; /* radius */
 static const double start_line = 0.018;
-static const double start_inset = 0.9;       /* width of the line in the start cell */
+static const double start_inset = 0.9;       /* of the line in the start cell */
 static const double start_name = 0.17;       /* size */
 static const double start_name_drop = -0.32; /* of its cell's name, below the middle */
 
@@ -47,7 +47,6 @@ static const struct rule_words end_words = {
 
 enum cell_kind { CELL_PLAIN, CELL_START, CELL_GOAL, CELL_ASSIST };
 
-/* Returns the kind of a cell from the mark in the game's parts. */
 static enum cell_kind kind_of(const struct cell_board *board, int cell)
 {
     const struct part_mark *mark = board->parts->mark;
@@ -61,7 +60,7 @@ static enum cell_kind kind_of(const struct cell_board *board, int cell)
     return strcmp(mark->name, "goal") == 0 ? CELL_GOAL : CELL_ASSIST;
 }
 
-/* Returns the coins for a Goal or an Assist Zone. */
+/* Returns how many coins a Goal or an Assist Zone is worth. */
 static int coins_of(const struct cell_board *board, enum cell_kind kind)
 {
     return board->options->value[kind == CELL_GOAL ? TOLL_OPTION_GOAL : TOLL_OPTION_ASSIST];
@@ -78,7 +77,6 @@ static void describe(const struct cell_board *board, struct text *text)
 
 static const double coin_least = 1.8; /* least radius for a readable number, mm */
 
-/* Draws a coin with a number. */
 static void draw_coin(struct scene *scene, struct point at, double radius, int value)
 {
     const struct spelled_number number = spell_number(value);
@@ -195,7 +193,7 @@ struct legend {
     struct rect rect;
 };
 
-/* Lays the legend out at its size, with its longest line up to the margin. */
+/* Lays out the legend in its size, with its longest line ending at the margin. */
 static void lay_legend(struct legend *legend, struct fonts *fonts, struct rect box)
 {
     struct text_style style = text_style_plain(legend->size);
@@ -207,7 +205,6 @@ static void lay_legend(struct legend *legend, struct fonts *fonts, struct rect b
         (struct rect){box.x + box.width - width, box.y, width, legend_height * legend->size};
 }
 
-/* Draws the legend of marked cells in the upper right corner. */
 static void draw_legend(
     struct scene *scene, const struct cell_board *spec, const struct board_room *room)
 {

@@ -1,9 +1,9 @@
 /*
  * The Toll Hexes kit: its words and components.
  *
- * Tiles have a digit at each side, upright for a player sitting there, and between digit and side
- * the same number of pips, which are readable from anywhere. The owner's badge is in the middle.
- * WILD is a star, STOPPER a dark tile with a cross.
+ * A tile has a digit at each side, upright for a player sitting there, and between digit and side
+ * as many pips, which are readable from anywhere. The owner's badge is in the middle. WILD is a
+ * star, STOPPER a dark tile with a cross.
  */
 #include "kits/toll_hexes/kit.h"
 
@@ -21,9 +21,10 @@ static const double pip_pitch = 3.3; /* in radii of a pip */
 static const double pip_drop = 0.42; /* from the middle to a side's pips */
 static const double digit_drop = 0.27;
 static const double digit_size = 0.265;
-static const double spoke_from = 0.34; /* share of the way to a corner */
+static const double spoke_from = 0.34; /* where lines to the corners begin, as a share of the way */
 static const double spoke_to = 0.86;
-static const double spoke_line = 1.12;    /* above the thinnest line, for thin themes */
+/* their width in least line widths, so that they survive thin themes */
+static const double spoke_line = 1.12;
 static const double owner_ground = 0.145; /* radius of the background */
 static const double owner_radius = 0.092; /* of the badge */
 static const double owner_line = 0.01;
@@ -31,7 +32,7 @@ static const double start_ground = 0.15;
 static const double start_star = 0.125;
 static const double start_star_depth = 0.5; /* of the inner points, in radii */
 static const double special_width = 0.84;   /* of the background of WILD and STOPPER */
-static const double special_least = 0.135;  /* size of their names, as near to 6 pt as possible */
+static const double special_least = 0.135;  /* of their names, as near to 6 pt as possible */
 static const double special_most = 0.17;
 static const double special_drop = 0.335;
 static const double special_room = 0.5; /* for their names, between the corners */
@@ -41,9 +42,9 @@ static const double wild_star_depth = 0.45;
 static const double cross_line = 0.05;
 static const double cross_reach = 0.065;
 static const double cross_drop = 0.31;
-static const double rim_line = 0.022; /* distinguishes owners */
+static const double rim_line = 0.022; /* of the line that distinguishes owners */
 static const double rim_width = 0.945;
-static const double back_line = 0.025; /* around the plain middle of the back */
+static const double back_line = 0.025; /* of the ring around the back's plain middle */
 static const double back_owner = 0.17;
 static const double back_owner_line = 0.018;
 static const double back_name_least = 0.15;
@@ -76,7 +77,6 @@ static const struct rule_words coins_words = {
 
 /* ---- faces ---- */
 
-/* Draws the white inside a rim. */
 static void draw_field(struct scene *scene, double size)
 {
     art_hexagon(scene, origin, field_width * size, true,
@@ -88,7 +88,6 @@ static enum colour_role ground_of(int owner)
     return owner > 0 ? owner_role(owner) : COLOUR_ACCENT;
 }
 
-/* Draws COUNT pips in a row along the lower side. */
 static void draw_pips(struct scene *scene, int count, double y, double size, enum colour_role role)
 {
     double radius = pip_radius * size;
@@ -99,7 +98,7 @@ static void draw_pips(struct scene *scene, int count, double y, double size, enu
     scene_paint_dots(scene, radius, role);
 }
 
-/* Draws DIGIT at side SIDE (0 is the top), upright for somebody sitting there. */
+/* Draws DIGIT at side SIDE (0 is the top), upright for a player sitting there. */
 static void draw_digit(struct scene *scene, int digit, int side, double size)
 {
     char text[] = {(char)('0' + digit), '\0'};
@@ -109,7 +108,7 @@ static void draw_digit(struct scene *scene, int digit, int side, double size)
     scene_end_transform(scene);
 }
 
-/* Draws thin lines from near the middle to the corners, which separate the digits. */
+/* Draws thin lines from near the middle to the corners, to separate the digits. */
 static void draw_spokes(struct scene *scene, double size)
 {
     for (int corner = 0; corner < 6; corner++) {
@@ -141,8 +140,8 @@ static void draw_numbered(struct scene *scene, int owner, const char *mark, doub
     draw_middle(scene, owner, size);
 }
 
-/* Draws NAME at every other side, upright for somebody sitting there, and between them MARK, which
- * draws at the lower side; on small tiles MARK at every side. */
+/* Draws NAME at every other side, upright for a player sitting there, and between them MARK, which
+ * draws for the lower side; on small tiles, MARK at every side. */
 static void draw_special(struct scene *scene, const char *name, double size, enum colour_role role,
     void (*mark)(struct scene *scene, double size))
 {
@@ -176,11 +175,11 @@ static void cross_mark(struct scene *scene, double size)
     scene_paint(scene, paint_line(COLOUR_PAPER, cross_line * size));
 }
 
-/* Draws the line around the rim that also shows the owner: none, solid, dashed, dotted. */
+/* Draws the line around the rim, which also shows the owner: none, solid, dashed, dotted. */
 static void draw_rim(struct scene *scene, int owner, double size)
 {
     static const int periods[] = {0, 0, 0, 4, 9};             /* number of dashes on a side */
-    static const double share[] = {0.0, 0.0, 0.0, 0.5, 0.02}; /* of the dash in a period */
+    static const double share[] = {0.0, 0.0, 0.0, 0.5, 0.02}; /* of the dash in its period */
     if (owner < 2 || owner > 4)
         return;
     struct paint paint = paint_line(COLOUR_PAPER, art_line_width(rim_line * size));
@@ -231,7 +230,7 @@ static void paint_front(struct scene *scene, const struct piece_face *face, doub
     draw_front(scene, face->texts, face->owner, face->mark, size);
 }
 
-/* Draws the owner's pattern around a plain middle, its plain colour into the bleed. */
+/* Draws the owner's pattern around a plain middle, and plain colour into the bleed. */
 static void rim_back(struct scene *scene, const struct piece_face *face, double size)
 {
     art_hexagon(scene, origin, owner_tile_field() * size, true,
@@ -252,7 +251,6 @@ static void paint_back(struct scene *scene, const struct piece_face *face, doubl
         art_text(scene, word(face->texts, "start"), origin, letters, WEIGHT_BLACK, COLOUR_PAPER);
 }
 
-/* Draws a milled rim and a ring. */
 static void draw_coin_rim(struct scene *scene, double size)
 {
     art_milling(scene, 60, milling_radius * size, milling_length,
@@ -336,7 +334,7 @@ static bool make_coins(const struct kit_job *job, struct piece_batch *batch, str
     return piece_size_disc(job, coin_width, piece_field_in(board_page_cell(job)), batch, error);
 }
 
-/* Settings for the number and size of tiles. */
+/* Settings that affect the number and size of tiles. */
 #define ALL_TILES "side|option|players|hex"
 
 static const struct component components[] = {

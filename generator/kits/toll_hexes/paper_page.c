@@ -1,6 +1,6 @@
 /*
- * The component "paper-opponent": one page by which a person plays the other side, printed from the
- * list used by the player `paper` (ai/toll_hexes/paper.h), with the results of that player.
+ * The component "paper-opponent": a page from which a person plays the other side, printed from the
+ * list of the player `paper` (ai/toll_hexes/paper.h), with that player's results.
  */
 #include "kits/toll_hexes/kit.h"
 
@@ -8,7 +8,7 @@
 
 enum { WORDS_SIZE = 400, COLUMNS = 5 };
 
-/* Design sizes, in mm on a body of this width; all scale together. */
+/* Design sizes, in mm for a body of this width; all scale together. */
 static const double whole_width = 194.0;
 static const double whole_height = 262.0;
 static const double least_scale = 0.66;
@@ -58,7 +58,7 @@ void *toll_hexes_paper_create(const struct kit_job *job, struct error *error)
 
 /* ---- drawing, in the sizes above ---- */
 
-/* Returns the reading order of content at Y: from top to bottom. */
+/* Returns the reading order of what is at Y: from top to bottom. */
 static int order_at(double y)
 {
     return (int)(10.0 * y);
@@ -80,7 +80,7 @@ static double draw_paragraph(
     return height;
 }
 
-/* Draws a heading and paragraphs with the keys KEYS, from Y; returns their end. */
+/* Draws the heading and paragraphs with the keys KEYS, from Y on; returns their end. */
 static double draw_part(
     const struct card *card, const char *const *keys, double y, struct scene *scene)
 {
@@ -133,7 +133,7 @@ static void draw_line(const struct card *card, int index, double y, struct scene
     scene_paint(scene, paint_line(COLOUR_LINE, ART_LINE_LEAST / card->scale));
 }
 
-/* Draws the list below its heads; returns its end. */
+/* Draws the list below its headings; returns its end. */
 static double draw_list(const struct card *card, double y, struct scene *scene)
 {
     scene_begin_tag(scene, TAG_TABLE, order_at(y), NULL);

@@ -7,7 +7,7 @@
 #include "games/toll_hexes/toll_hexes.h"
 
 static const struct point origin = {0.0, 0.0};
-static const double plain_below = 18.5; /* narrower full tiles would have letters below 6 pt, mm */
+static const double plain_below = 18.5; /* a narrower full tile would have letters below 6 pt, mm */
 
 /* Design sizes of plain tiles, in their widths. */
 static const double tile_width = 0.985; /* of a full tile, in cell widths */
@@ -28,7 +28,7 @@ static const double goal_rim_width = 0.98;
 
 /* ---- tiles ---- */
 
-/* Lists six digits of the tile as placed, clockwise from the top. */
+/* Lists the six digits of the tile as placed, clockwise from the top. */
 static void mark_of(const struct toll_cell *cell, char mark[TOLL_TILE_SIZE])
 {
     if (cell->tile == TOLL_NO_TILE || cell->tile == TOLL_WILD) {
@@ -77,7 +77,6 @@ static void draw_plain(struct scene *scene, int owner, const char *mark, double 
     draw_owner(scene, owner, size);
 }
 
-/* Draws the cross of a STOPPER with a contrasting rim. */
 static void draw_cross(
     struct scene *scene, double size, enum colour_role cross, enum colour_role rim)
 {
@@ -93,7 +92,7 @@ static void draw_cross(
     }
 }
 
-/* Draws a STOPPER, which covers a plain tile except for its rim, so that the owner still shows. */
+/* Draws a STOPPER, which covers a plain tile except for its rim, so that its owner still shows. */
 static void draw_stopper(struct scene *scene, double size)
 {
     art_hexagon(scene, origin, stopper_width * size, true, paint_fill(COLOUR_INK));
@@ -117,7 +116,7 @@ static void draw_tile(const struct record_picture *picture, const void *piece, s
         draw_plain(scene, cell->owner, tile->mark, size);
     else
         toll_hexes_tile_draw(scene, picture->texts, cell->owner, tile->mark, size);
-    if (tile->goal) /* captured ones keep a dark rim */
+    if (tile->goal) /* a tile that captured a Goal keeps a dark rim */
         art_hexagon(scene, origin, goal_rim_width * size, true,
             paint_line(COLOUR_INK, goal_rim_line * size));
     if (cell->closed && plain)
@@ -157,7 +156,7 @@ static void draw(const struct record_picture *picture, const struct record_posit
 
 /* ---- words ---- */
 
-/* Counts what each player paid and received for placing; player 0 is the bank. */
+/* Counts what each player paid and received for placements; player 0 is the bank. */
 static void count_payments(const struct record_game *record, int paid[TOLL_PLAYERS_MAX],
     int received[TOLL_PLAYERS_MAX + 1])
 {
@@ -191,7 +190,7 @@ static void roster(const struct record_game *record, struct record_roster *rows)
     }
 }
 
-/* Describes events: draws are known only to the player, the die to everybody. */
+/* Describes events: draws, which only the player sees, and the dice. */
 static bool event(const struct record_game *record, const struct state *before,
     const struct ply *ply, struct text *text)
 {

@@ -52,7 +52,7 @@ static void draw_placing(struct scene *scene, const struct texts *texts, double 
     rules_label(scene, word(texts, "figure-to-bank"), xy(toll.x, toll.y + 3.8), width - toll.x);
 }
 
-/* Draws B's tile between the Start tile and A's, with rings around the numbers that meet. */
+/* Draws B's tile between the Start tile and A's, with rings around the digits that touch. */
 static void draw_example(struct scene *scene, const struct texts *texts, double width)
 {
     const double hex = example_share * width;
@@ -72,7 +72,6 @@ static void draw_example(struct scene *scene, const struct texts *texts, double 
     rules_label(scene, word(texts, "figure-a-gets"), xy(x, placed.y + 0.22 * hex + 3.8), width - x);
 }
 
-/* Draws a coin with a number. */
 static void coin(struct scene *scene, struct point at, double radius, const char *value)
 {
     art_circle(scene, at, radius, paint_both(COLOUR_PLAYER_1, COLOUR_INK, ART_FIGURE_PIECE_LINE));
@@ -81,7 +80,6 @@ static void coin(struct scene *scene, struct point at, double radius, const char
     art_text(scene, value, at, coin_value * radius, WEIGHT_BLACK, COLOUR_INK);
 }
 
-/* Draws a Goal and the six cells of its zone. */
 static void draw_goal(struct scene *scene, const struct texts *texts, double width)
 {
     static const struct point around[] = {

@@ -1,15 +1,15 @@
 /*
- * Appraises actions by looking one ply ahead.
+ * Judges actions by looking one ply ahead.
  */
 #include "ai/beerhex/private.h"
 
 enum { PATTERNS = 1 << BEERHEX_TRIO };
 
-static const double hopeless = 0.1;     /* success rates below which attacks are not considered */
-static const double negligible = 0.001; /* probabilities to neglect */
+static const double hopeless = 0.1;     /* attacks less likely to succeed are not considered */
+static const double negligible = 0.001; /* probabilities that are neglected */
 
-/* Returns the value if the turn ends here: the other seat may declare at once, and after the last
- * turn the board is turned up. */
+/* Returns the value if the turn ends here: the opponent may declare at once, and after the last
+ * turn all caps are turned up. */
 static double worth_after(const struct outlook *outlook, const struct known_board *known)
 {
     double lost = beerhex_outlook_joined(outlook, known, 1 - outlook->seat);
@@ -57,7 +57,7 @@ void beerhex_appraise_trio(
         doubt_success(outlook->attacks, chance);
 }
 
-/* Returns the mean of an attack. A success gains the share TEMPO of the distance to 1. */
+/* Returns the mean value of an attack. A success gains the share TEMPO of the distance to 1. */
 static double attack_value(const struct outlook *outlook, const struct action *action, double tempo)
 {
     const int trio[BEERHEX_TRIO] = {action->a, action->b, action->c};
@@ -77,7 +77,8 @@ static double attack_value(const struct outlook *outlook, const struct action *a
     return value;
 }
 
-/* Values placements; returns which share of the distance from now to 1 the best of them gains. */
+/* Values placements; returns the share of the distance from the present value to 1 that the best
+ * one gains. */
 static double appraise_places(
     const struct outlook *outlook, const struct action_list *list, double *values)
 {

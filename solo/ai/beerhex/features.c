@@ -1,10 +1,10 @@
 /*
- * The numbers: resistances, threats of attacks, hands, what lies open, the clock.
+ * Computes a position's features: resistances, threats of attacks, hands, known caps, the clock.
  */
 #include "ai/beerhex/private.h"
 #include "ai/general/general.h"
 
-/* The features by meaning; each is within -1 .. 1 or not far outside. */
+/* The features; each is between -1 and 1, or not far outside. */
 enum feature {
     OHMS,
     OHMS_2,
@@ -37,17 +37,18 @@ enum feature {
 };
 _Static_assert((int)FEATURE_COUNT == FEATURES, "one number for each feature");
 
-/* By cell: probability of the seat's symbol, as the seat and as the other seat see it. */
+/* By cell: the probability of the seat's symbol, as the seat and as the opponent see it. */
 struct faces {
     double own[BEERHEX_CELLS_MAX];
     double seen[BEERHEX_CELLS_MAX];
     double laid; /* expected caps with the seat's symbol on the board */
 };
 
-/* Face-down caps may be removed, so they conduct GROUND and HOLD times their share. */
+/* Face-down caps may be removed, so their conductance is GROUND plus HOLD times the probability of
+ * the seat's symbol. */
 static const double ground = 0.03, hold = 0.94;
 
-/* Probability of its own symbol for a cap of the seat that it was never told. */
+/* The probability that a cap of the seat whose symbol it was never told has its own. */
 static const double forgotten = 0.6;
 
 static void see_cap(
@@ -124,11 +125,12 @@ double beerhex_plain_worth(const struct outlook *outlook, const struct known_boa
 /* ---- attacks ---- */
 
 struct threats {
-    double hit; /* the best probability, by their belief and ours, of a trio of the seat's symbol */
-    double tempt;         /* best by their belief only */
-    double bait;          /* their highest belief in a trio that is not one */
-    double chance;        /* the seat's own best probability of a trio of their symbol */
-    double hits, chances; /* sums of those over all trios */
+    double hit; /* the best chance, by the opponent's belief and the seat's, of a trio of the seat's
+                   symbol */
+    double tempt;         /* the best chance by the opponent's belief only */
+    double bait;          /* the opponent's highest belief in a trio that is not one */
+    double chance;        /* the seat's best chance of a trio of the opponent's symbol */
+    double hits, chances; /* their sums over all trios */
 };
 
 static double greater(double a, double b)
@@ -149,7 +151,7 @@ static void weigh_trio(const struct faces *faces, int a, int b, int c, struct th
     threats->chances += theirs;
 }
 
-/* Weighs each trio by its middle; a triangle has three. */
+/* Weighs each trio by its middle cell; a triangle counts for each of its three cells. */
 static struct threats weigh_trios(
     const struct outlook *outlook, const struct known_board *known, const struct faces *faces)
 {
@@ -202,7 +204,7 @@ static struct cell_set likely_theirs(const struct known_board *known, const stru
     return set;
 }
 
-/* Measures resistances M of the seat's own sides and O of the other's. */
+/* Measures the resistances M between the seat's own sides and O between the opponent's. */
 static void measure_paths(const struct outlook *outlook, const struct known_board *known,
     const struct faces *faces, double *f)
 {

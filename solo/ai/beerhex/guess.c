@@ -1,15 +1,15 @@
 /*
- * The posterior over hidden caps. Between two hidden placements lie known ones, whose probability
- * depends only on the number of hidden ones before them, so sums by (hidden so far, own among them)
- * are all that a way to fill the caps needs.
+ * The posterior over hidden caps. Between two hidden placements are known ones, whose probability
+ * depends only on the number of hidden caps before them. So sums by (hidden caps so far, own
+ * symbols among them) are enough to weigh each way to fill the caps.
  */
 #include "ai/beerhex/private.h"
 
 enum { HIDDEN_MAX = 62 };
 
-/* ODDS: W, after the first DECOYS caps, which nearly all have the other symbol, to provoke attacks.
- * PRIOR: the probability of this kind of owner for a seat that guesses ([0]) and for a wary one
- * ([1]), which distrusts certainties because attacks on them fail. */
+/* ODDS: W, after the first DECOYS caps, nearly all of which have the other symbol, to provoke
+ * attacks. PRIOR: the probability of this kind of owner, for a seat that guesses ([0]) and for a
+ * wary one ([1]), which distrusts certainties because attacks on them fail. */
 static const struct {
     double odds, prior[2];
     int decoys;
@@ -18,26 +18,28 @@ static const struct {
     {12, {0.04, 0.04}, 2}, {12, {0.03, 0.03}, 3}, {12, {0.02, 0.02}, 4}};
 static const double decoy_odds = 0.04;
 
-/* For one W: factors at (hidden so far, own among them). */
+/* For one W: factors by (hidden caps so far, own symbols among them). */
 struct sums {
-    double between[HIDDEN_MAX + 1][HIDDEN_MAX + 1]; /* of the known placements there */
-    double step[HIDDEN_MAX][HIDDEN_MAX + 1][2];     /* of the next hidden cap: other, own */
-    double rest[HIDDEN_MAX + 1][HIDDEN_MAX + 1];    /* of all from here on, summed over all ways */
-    double next[HIDDEN_MAX + 1];                    /* at the end: the next cap is own */
+    double between[HIDDEN_MAX + 1][HIDDEN_MAX + 1]; /* for the known placements there */
+    double step[HIDDEN_MAX][HIDDEN_MAX + 1][2];     /* for the next hidden cap: other, own */
+    /* for everything from there on, summed over all ways */
+    double rest[HIDDEN_MAX + 1][HIDDEN_MAX + 1];
+    /* at the end: the probability that the next cap is own */
+    double next[HIDDEN_MAX + 1];
 };
 
 struct maker {
     const struct history *history;
-    int total[2]; /* other, own */
+    int total[2]; /* caps in all: other, own */
     int hidden;
     struct sums sums[GUESS_KINDS];
     double prior[GUESS_KINDS];
-    double kind[GUESS_KINDS]; /* prior times likelihood */
+    double kind[GUESS_KINDS]; /* prior times likelihood, by kind */
     double all;               /* their sum */
 };
 
 /* Returns the probability that the next cap from a hand has its owner's symbol, after KNOWN caps
- * (by symbol) and HIDDEN ones, OWN of them with that symbol; -1 if that is impossible. */
+ * (by symbol) and HIDDEN ones, of which OWN have that symbol; -1 if that is impossible. */
 static double chance_of_own(
     const struct maker *maker, const uint8_t known[2], int hidden, int own, double w)
 {
@@ -211,7 +213,7 @@ static void prepare(
     }
 }
 
-/* Makes weights sum to one and adds up the share of each cap. */
+/* Normalises the weights to a sum of one and adds up each cap's probability. */
 static void settle(struct guess *guess)
 {
     double all = 0;
@@ -225,8 +227,8 @@ static void settle(struct guess *guess)
     }
 }
 
-/* Lists one world, in which all caps have their owner's symbol, if nothing agrees (somebody
- * reported the table wrongly). */
+/* If no world agrees, because somebody reported the table wrongly, lists one world in which all
+ * caps have their owner's symbol. */
 void beerhex_guess_make(const struct rules *rules, const struct history *history, int kind,
     int worlds_max, struct rng *rng, struct guess *guess)
 {
@@ -259,7 +261,7 @@ void beerhex_guess_make(const struct rules *rules, const struct history *history
     settle(guess);
 }
 
-/* Makes DOUBTED worlds KEPT times as likely, unless there are no others. */
+/* Makes DOUBTED worlds KEPT times as likely, unless all are doubted. */
 static void doubt(const bool *doubted, double kept, struct guess *guess)
 {
     double left = 0;

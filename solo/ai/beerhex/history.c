@@ -1,5 +1,5 @@
 /*
- * The history of caps, from placements, caps shown and caps taken back.
+ * Builds the history of caps from placements, caps shown and caps taken back.
  */
 #include "ai/beerhex/private.h"
 
@@ -9,7 +9,7 @@ void beerhex_history_init(int owner, struct history *history)
     history->owner = owner;
 }
 
-/* Makes room by forgetting the oldest placement with a known cap. */
+/* If there is no room, forgets the oldest placement whose cap is known. */
 void beerhex_history_place(struct history *history, int cell)
 {
     int oldest = 0;
@@ -26,7 +26,7 @@ void beerhex_history_place(struct history *history, int cell)
     history->hidden_cell[history->hidden++] = (uint8_t)cell;
 }
 
-/* Adds the cap to what later placements knew, because it always had that symbol. */
+/* Adds the cap to what was known at later placements, because it had that symbol all along. */
 void beerhex_history_show(struct history *history, int cell, int symbol)
 {
     int position = 0;
@@ -59,7 +59,7 @@ void beerhex_history_take_back(struct history *history, int symbol)
 struct reader {
     struct chronicle *chronicle;
     const struct rules *rules;
-    struct beerhex_belief belief; /* carries the view forward */
+    struct beerhex_belief belief; /* plays the view forward */
 };
 
 static void note_shown(struct chronicle *chronicle, struct cell_set owned, int cell, int symbol)
@@ -68,7 +68,7 @@ static void note_shown(struct chronicle *chronicle, struct cell_set owned, int c
     chronicle->symbol[symbol] = cell_set_or(chronicle->symbol[symbol], cell_set_one(cell));
 }
 
-/* Notes that a trio is turned up, in a state that asks for its unknown caps, which EVENT shows. */
+/* Notes that a trio is turned up in the state ASKING; EVENT shows its unknown caps. */
 static void note_trio(struct reader *reader, const struct state *asking, const struct event *event)
 {
     struct chronicle *chronicle = reader->chronicle;
@@ -153,7 +153,7 @@ static bool agrees(const struct chronicle *chronicle, const struct state *view)
     return true;
 }
 
-/* Notes all that lies in the view, as if placed cell by cell. */
+/* Notes all caps in the view, as if they had been placed cell by cell. */
 static void begin_from(const struct state *view, struct chronicle *chronicle)
 {
     begin(chronicle);

@@ -39,14 +39,12 @@ static const double certain = 0.9999;
  * of the odds, whatever the odds are (tests/bench/reliability). */
 static const double odds_of_judgement = 0.62;
 
-/* A careful player does not join the other seat with its own caps. In games of hard against itself,
- * none of 41 declarations that relied on that was right, though the guess alone gave them one half;
- * with ismcts, which plays partly at random, it happens now and then. */
+/* A careful player does not join the other seat with its own caps: none of 41 declarations of hard
+ * that relied on it was right. */
 static const double given = 0.1;
 
 /* Replies come from a player who thinks like this one and can be misled. Used alone, they overrate
- * misleading caps, which by luck join a seat that declares: 2.5 of 8 caps misled in games against
- * ismcts, which won 10 of 141; without replies 1.5 did, and all 60 games were won. */
+ * misleading caps, which by luck join a seat that declares. */
 static const double own_judgement = 0.5;
 
 /* Sets chances that fall with the square of the distance to the best. An action that ends the game
@@ -86,11 +84,49 @@ static void look_at_replies(struct mind *mind, const struct decision *decision)
         beerhex_search_replies(mind->search, decision, greater_of(rounds, ROUNDS_LEAST));
 }
 
-static void think(struct mind *mind, const struct decision *decision)
+/* COUNTS: for advice, claims are counted. */
+static void think(struct mind *mind, const struct decision *decision, bool counts)
 {
+    mind->search->counts = counts;
     judge(mind, decision);
     look_at_replies(mind, decision);
     mix(mind);
+}
+
+/* ---- the first caps ---- */
+
+/* Where the first caps lie says little; what is in them would be known if it were always the best.
+ * So their symbol is drawn, whatever the cell, and a rival who takes them for the owner's errs.
+ * With so few caps as on the board of 9 cells, that would cost too much. */
+enum { DRAWN_CAPS = 2, FEW_CAPS = 5, OWN_OF_HUNDRED = 70, HUNDRED = 100 };
+
+/* Returns how many caps the seat has placed so far. */
+static int count_laid(const struct decision *decision)
+{
+    int held = decision->view->hand_count[decision->seat], laid = 0;
+    for (size_t i = 0; i < decision->seen_count; i++) {
+        const struct ply *ply = &decision->seen[i].ply;
+        laid += ply->actor == decision->seat && ply->action.kind == BEERHEX_PLACE;
+    }
+    return greater_of(laid, decision->rules->caps - held);
+}
+
+/* Reports whether the symbol of a cap that the seat places is drawn: it has enough of both. */
+static bool draws_symbol(const struct decision *decision)
+{
+    int laid = count_laid(decision);
+    return laid < DRAWN_CAPS && decision->rules->caps > FEW_CAPS &&
+           beerhex_total(decision->rules, decision->seat, 0) > laid &&
+           beerhex_total(decision->rules, decision->seat, 1) > laid;
+}
+
+static void disguise(const struct decision *decision, struct action *action)
+{
+    struct rng rng = rng_from_seed(decision->seed + 1);
+    if (action->kind != BEERHEX_PLACE || !draws_symbol(decision))
+        return;
+    bool own = rng_below(&rng, HUNDRED) < OWN_OF_HUNDRED;
+    action->part = (uint8_t)(own ? decision->seat : 1 - decision->seat);
 }
 
 /* ---- levels ---- */
@@ -133,7 +169,7 @@ static void destroy(void *self)
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
     struct mind *mind = self;
-    think(mind, decision);
+    think(mind, decision, false);
     struct rng rng = rng_from_seed(~decision->seed);
     double at = beerhex_unit(&rng);
     int index = 0;
@@ -142,6 +178,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
         at -= mind->chance[i];
     }
     *action = mind->search->candidate[index].action;
+    disguise(decision, action);
 }
 
 static void add_likely(
@@ -155,14 +192,31 @@ static void add_likely(
     likely[at].probability += chance;
 }
 
+/* Adds an action that is chosen with this chance: a first cap, with each symbol. */
+static void add_chosen(const struct decision *decision, const struct action *action, double chance,
+    struct likely_action *likely, size_t *count)
+{
+    const double own = (double)OWN_OF_HUNDRED / HUNDRED;
+    struct action drawn = *action;
+    if (action->kind != BEERHEX_PLACE || !draws_symbol(decision)) {
+        add_likely(likely, count, action, chance);
+        return;
+    }
+    for (int symbol = 0; symbol < 2; symbol++) {
+        drawn.part = (uint8_t)symbol;
+        add_likely(likely, count, &drawn, chance * (symbol == decision->seat ? own : 1 - own));
+    }
+}
+
 /* Adds what one more search of the decision finds, with weight 1 / TIMES. */
 static void add_thought(struct mind *mind, const struct decision *decision, int times,
     struct likely_action *likely, size_t *count)
 {
-    think(mind, decision);
+    think(mind, decision, false);
     for (int i = 0; i < mind->search->count; i++)
         if (mind->chance[i] > 0)
-            add_likely(likely, count, &mind->search->candidate[i].action, mind->chance[i] / times);
+            add_chosen(decision, &mind->search->candidate[i].action, mind->chance[i] / times,
+                likely, count);
 }
 
 /* Repeats a search a few times, because its result depends on the worlds it draws. */
@@ -222,10 +276,13 @@ static double expect(const struct mind *mind, int index)
     return expected;
 }
 
-/* Adds to the error from worlds how wrong the guess behind them may be. */
+/* Adds to the error from worlds how wrong the guess behind them may be. A counted claim has none.
+ */
 static double error_of(const struct search *search, const struct candidate *candidate)
 {
     const double least = 0.02;
+    if (candidate->action.kind <= BEERHEX_DENY && search->counted)
+        return 0;
     double error = beerhex_search_error(search, candidate, &search->candidate[0]);
     return error > least ? error : least;
 }
@@ -237,7 +294,7 @@ static size_t rank(
     const struct search *search = mind->search;
     size_t count = 0;
     int worlds = 0;
-    think(mind, decision);
+    think(mind, decision, true);
     beerhex_search_level(mind->search);
     if (stop_raised(decision->stop) && capacity > 1)
         capacity = 1; /* the rest was not searched */
@@ -253,6 +310,7 @@ static size_t rank(
             .expected = expected,
             .share = share,
             .error = error_of(search, candidate),
+            .counted = candidate->action.kind <= BEERHEX_DENY && search->counted,
             .asked = candidate->asked};
         ranked[count].advice = choose_reason(&search->outlook, ranked, count);
         count++;
@@ -269,22 +327,18 @@ static double represent(void *self, const struct decision *decision, struct acti
 
 /* ---- what to expect ---- */
 
-/* Gives the share if caps are being turned up because somebody declared, or the seat denied: the
- * guess of the caps decides. Returns false if nothing was claimed. */
-static bool share_of_claim(const struct search *search, const struct state *view, double *share)
+/* Gives the share if caps are being turned up because somebody claimed something. Returns false if
+ * nobody did. */
+static bool share_of_claim(const struct decision *decision, double *share)
 {
-    const struct outlook *outlook = &search->outlook;
-    bool own = view->mover == outlook->seat;
-    if (view->pending == BEERHEX_SHOW_DECLARE) {
-        double joined = beerhex_outlook_joined(outlook, &outlook->now, view->mover);
-        *share = own ? joined : 1 - joined;
-        return true;
-    }
-    if (view->pending == BEERHEX_SHOW_DENY && own) {
-        *share = beerhex_outlook_cut_off(outlook);
-        return true;
-    }
-    return false;
+    const struct state *view = decision->view;
+    struct beerhex_claims claims;
+    if (view->pending != BEERHEX_SHOW_DECLARE && view->pending != BEERHEX_SHOW_DENY)
+        return false;
+    beerhex_claims_count(decision->rules, decision, view->mover, &claims);
+    double right = view->pending == BEERHEX_SHOW_DECLARE ? claims.declare : claims.deny;
+    *share = view->mover == decision->seat ? right : 1 - right;
+    return true;
 }
 
 static double share_of_win(struct mind *mind, const struct decision *decision)
@@ -294,14 +348,14 @@ static double share_of_win(struct mind *mind, const struct decision *decision)
     if (view->over)
         return view->winners == 3 || view->winners == 0 ? 0.5 : view->winners >> decision->seat & 1;
     if (view->pending == BEERHEX_NOTHING && view->mover == decision->seat) {
-        think(mind, decision);
+        think(mind, decision, true);
         return expect(mind, 0);
     }
     double share;
+    if (share_of_claim(decision, &share))
+        return share;
     beerhex_search_look(search, decision);
-    return share_of_claim(search, view, &share)
-               ? share
-               : shown(mind, beerhex_search_prospect(search), false);
+    return shown(mind, beerhex_search_prospect(search), false);
 }
 
 static bool evaluate(void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])
@@ -317,13 +371,22 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
 
 LEVEL(beerhex, &beerhex, normal, &trusting,
     N_("trusts that hidden caps help their owner, and accepts nearly the best action"),
-    .version = 2, .represent = represent);
+    .version = 3, .represent = represent, .disguise = disguise);
 LEVEL(beerhex, &beerhex, hard, &guessing,
-    N_("guesses hidden caps by how they were placed, and judges by what it learned"),
-    .represent = represent);
+    N_("guesses hidden caps by how they were placed, and judges by what it learned"), .version = 2,
+    .represent = represent, .disguise = disguise);
 LEVEL(beerhex, &beerhex, expert, &searching,
-    N_("also looks at the opponent's replies, as the opponent would choose them"), .version = 2,
-    .represent = represent);
+    N_("also looks at the opponent's replies, as the opponent would choose them"), .version = 3,
+    .represent = represent, .disguise = disguise);
+
+STRENGTH(beerhex, &beerhex, 1, normal, 90, 100, 4, .represent = strength_represent);
+STRENGTH(beerhex, &beerhex, easy, normal, 87, 100, 4, .represent = strength_represent);
+STRENGTH(beerhex, &beerhex, 3, normal, 84, 100, 4, .represent = strength_represent);
+STRENGTH(beerhex, &beerhex, 5, hard, 25, 100, 4, .represent = strength_represent);
+STRENGTH(beerhex, &beerhex, 7, expert, 45, 100, 4, .represent = strength_represent);
 
 LEVEL_RATINGS(beerhex, &beerhex, {"1", 1071, 21}, {"1/2", 1059, 17}, {"easy", 1299, 15},
-    {"easy/2", 1337, 11}, {"normal", 1500, 16}, {"hard", 1805, 20}, {"expert", 2020, 33});
+    {"easy/2", 1337, 11}, {"normal", 1500, 16}, {"hard", 1805, 20}, {"expert", 2020, 33},
+    {"1/3", 1340, 30}, {"easy/3", 1400, 25}, {"3/3", 1442, 18}, {"5/3", 1643, 18},
+    {"7/3", 1912, 60}, {"1/4", 1372, 30}, {"easy/4", 1384, 25}, {"3/4", 1410, 18},
+    {"5/4", 1623, 18}, {"7/4", 1912, 60});

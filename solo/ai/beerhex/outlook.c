@@ -1,5 +1,5 @@
 /*
- * Positions of caps as one seat knows them, and their worth.
+ * Positions of caps as one seat knows them, and their values.
  */
 #include "ai/beerhex/private.h"
 
@@ -52,7 +52,7 @@ bool beerhex_known_attack(
     return equal;
 }
 
-/* ---- worth ---- */
+/* ---- values ---- */
 
 static double judge(const struct outlook *outlook, const struct known_board *known, int which)
 {

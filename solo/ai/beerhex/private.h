@@ -8,21 +8,21 @@
 #include "games/player.h"
 
 /*
- * history.c: everything that all at the table could write down about one seat's caps: the order in
- * which they came, which were shown later, and their symbols. A cap is hidden as long as nobody
- * else has seen its symbol, even to its owner. Hidden caps never leave the board unseen, so those
- * that were hidden before some placement and still are come first among those hidden now.
+ * history.c: everything that anybody at the table could note about one seat's caps: the order in
+ * which they were placed, and which were shown later with which symbol. A cap is hidden as long as
+ * nobody but its owner has seen its symbol. Hidden caps never leave the board unseen, so those that
+ * were hidden before some placement and still are come first among those hidden now.
  */
 
 enum {
     HISTORY_MAX = 256
-}; /* placements kept; of longer games the oldest shown ones are forgotten */
+}; /* placements kept; in longer games, the oldest shown ones are forgotten */
 
 struct placement {
     uint8_t cell;
     uint8_t symbol;        /* or VALUE_UNKNOWN while hidden */
-    uint8_t hidden_before; /* how many of the caps hidden now lay there already */
-    uint8_t known[2];      /* by symbol: other caps that lay there */
+    uint8_t hidden_before; /* how many of the caps that are hidden now lay there already */
+    uint8_t known[2];      /* by symbol: other known caps on the board at that time */
 };
 
 struct history {
@@ -30,8 +30,8 @@ struct history {
     int count;
     struct placement placement[HISTORY_MAX];
     int hidden;
-    uint8_t hidden_cell[BEERHEX_CELLS_MAX]; /* in the order in which they were placed */
-    int known[2];                           /* by symbol: on the board now */
+    uint8_t hidden_cell[BEERHEX_CELLS_MAX]; /* in the order of placement */
+    int known[2];                           /* by symbol: caps on the board now */
 };
 
 void beerhex_history_init(int owner, struct history *history);
@@ -42,29 +42,29 @@ void beerhex_history_show(struct history *history, int cell, int symbol);
 /* Notes that a shown cap went back to the hand. */
 void beerhex_history_take_back(struct history *history, int symbol);
 
-/* Both seats' caps, and what the deciding seat knows of all caps now on the board. */
+/* Both seats' caps, and what the deciding seat knows about all caps now on the board. */
 struct chronicle {
     struct history history[2];
     struct cell_set symbol[2];
-    int last_placed; /* cell of the other seat's last action, if that was a placement and nothing
-                        has happened since; otherwise -1 */
+    int last_placed; /* cell of the opponent's last action, if that was a placement and nothing has
+                        happened since; otherwise -1 */
 };
 
-/* Reads everything SEAT has seen. If the game began from a position, caps in VIEW that SEAT never
- * saw placed count as there from the start, hidden or known. */
+/* Reads everything that SEAT has seen. If the game began from a position, caps in VIEW that SEAT
+ * never saw placed count as there from the start, hidden or known. */
 void beerhex_chronicle_read(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct chronicle *chronicle);
 
 /*
- * guess.c: what the hidden caps of one owner may be, as seen by somebody else.
+ * guess.c: what the hidden caps of one owner may be, from the point of view of somebody else.
  *
- * All of this is exact under a model: whenever the owner placed a cap, it was drawn from the hand
- * as it then was, with its own symbols W times as likely as the others: the next is own with
+ * It is exact under a model: whenever the owner placed a cap, it was drawn from the hand at that
+ * time, with each own symbol W times as likely as each other one, so that the cap was own with
  * probability own W / (own W + other). W is unknown, one of a few values, each with a prior, and
- * constant through the game, except that some owners first lay one to four decoys. The posterior
- * takes account of every placement, both of caps shown since and of caps still hidden, and so of
- * every attack that showed something; the hands limit what is possible. Optionally it takes account
- * of the fact that an owner who was joined at the start of the last turn would have declared.
+ * constant throughout the game, except that some owners first place one to four decoys. The
+ * posterior uses every placement, of caps shown since and of caps still hidden, and so every attack
+ * that showed something; the hands limit what is possible. Optionally it also uses that an owner
+ * who was connected at the start of the last turn would have declared.
  *
  * If there are at most GUESS_WORLDS ways to fill the hidden caps, all are listed with their
  * probabilities; otherwise that many are drawn.
@@ -76,43 +76,43 @@ struct guess {
     int owner;
     struct cell_set cells; /* hidden */
     int count;
-    struct cell_set own[GUESS_WORLDS]; /* in each world, the cells with the owner's symbol */
+    struct cell_set own[GUESS_WORLDS]; /* by world, the cells with the owner's symbol */
     double weight[GUESS_WORLDS];       /* sums to 1 */
     double share[BEERHEX_CELLS_MAX];   /* by cell: probability of the owner's symbol; 0 elsewhere */
-    double next;                       /* probability that the next cap placed has it */
+    double next; /* probability that the next cap placed has the owner's symbol */
 };
 
-/* Returns a number from 0 up to but excluding 1. */
+/* Returns a random number from 0 up to, but not including, 1. */
 double beerhex_unit(struct rng *rng);
 
-/* Makes a guess. KIND: GUESS_ANY; GUESS_WARY, for owners hardly ever to be trusted; or a kind to
- * believe in whatever was seen (0 .. GUESS_KINDS - 1; up to GUESS_OWNS, a later one trusts more).
- * Of more worlds than WORLDS_MAX (at most GUESS_WORLDS) that many are drawn, the only use of
- * RNG. */
+/* Makes a guess. KIND: GUESS_ANY; GUESS_WARY, which hardly ever trusts the owner; or the owner's
+ * kind, assumed whatever was seen (0 .. GUESS_KINDS - 1; up to GUESS_OWNS, each trusts more than
+ * the one before). If there are more than WORLDS_MAX worlds (at most GUESS_WORLDS), that many are
+ * drawn; nothing else uses RNG. */
 void beerhex_guess_make(const struct rules *rules, const struct history *history, int kind,
     int worlds_max, struct rng *rng, struct guess *guess);
-/* Makes worlds in which the owner's symbols were joined before the cap on LAST was placed KEPT (0
- * .. 1) times as likely, because the owner did not declare then. STONES: other caps that the owner
- * knew. Does nothing if no world would be left. */
+/* Makes worlds in which the owner's symbols were connected before the cap on LAST was placed KEPT
+ * (0 .. 1) times as likely, because the owner did not declare then. STONES: other caps that the
+ * owner knew. Does nothing if that would leave no world. */
 void beerhex_guess_doubt_joined(
     const struct rules *rules, struct cell_set stones, int last, double kept, struct guess *guess);
-/* Makes worlds in which the owner's caps join the other seat, together with what that seat knows to
- * be its own symbols (STONES), KEPT times as likely, because players look where they place caps.
- * Does nothing if no world would be left. */
+/* Makes worlds KEPT times as likely in which the owner's caps connect the other seat, together with
+ * the caps that this seat knows to be its own symbols (STONES), because players avoid that. Does
+ * nothing if that would leave no world. */
 void beerhex_guess_doubt_given(
     const struct rules *rules, struct cell_set stones, double kept, struct guess *guess);
 
 /*
- * outlook.c: a position of BeerHex as one seat sees it: what it knows to lie where, what it guesses
- * of the caps it does not know, and its chance to win, judged by the two resistances between the
- * sides (ai/general/general.h), with the guessed shares as conductances.
+ * outlook.c: a position of BeerHex as one seat sees it: which caps it knows, what it guesses about
+ * the others, and its chance to win, judged by the resistances between each player's sides
+ * (ai/general/general.h), with the guessed probabilities as conductances.
  */
 
 struct beerhex_net;
 
 struct known_board {
     struct cell_set owned[2];
-    struct cell_set symbol[2]; /* known to the seat */
+    struct cell_set symbol[2]; /* by symbol, the caps known to the seat */
     struct cell_set up;
 };
 
@@ -121,53 +121,55 @@ struct outlook {
     int seat;
     struct known_board now;
     int turn;
-    const struct guess *guess;     /* of the other seat's hidden caps */
-    const struct guess *seen;      /* of the seat's own caps, by the other seat */
-    const struct beerhex_net *net; /* the judge, or NULL: only resistances */
-    double plain;                  /* the weight of resistances beside the networks */
-    double attacks;                /* factor of the guessed odds that attacks succeed */
-    const struct stop_flag *stop;  /* or NULL; ends an appraisal */
+    const struct guess *guess;     /* about the opponent's hidden caps */
+    const struct guess *seen;      /* what the opponent guesses about the seat's caps */
+    const struct beerhex_net *net; /* the networks that judge, or NULL: only resistances */
+    double plain;                  /* the weight of resistances in addition to the networks */
+    double attacks;                /* factor of the guessed odds that an attack succeeds */
+    const struct stop_flag *stop;  /* stops appraising, or NULL */
 };
 
-/* Sets up an outlook. In STATE, the seat's own caps must be known as far as SYMBOL says. */
+/* Fills OUTLOOK. SYMBOL has the caps that the seat knows; in STATE, its own caps must be known
+ * accordingly. */
 void beerhex_outlook_init(const struct rules *rules, const struct state *state, int seat,
     const struct cell_set symbol[2], const struct guess *guess, const struct guess *seen,
     struct outlook *outlook);
 
 /* Reports whether the seat may have a cap with SYMBOL in hand. */
 bool beerhex_outlook_holds(const struct outlook *outlook, int symbol);
-/* Returns the chance to win, 0 .. 1, with the other seat to move. */
+/* Returns the chance to win, 0 .. 1, with the opponent to move. */
 double beerhex_outlook_worth(const struct outlook *outlook, const struct known_board *known);
-/* Returns the chance to win from the present position, with the seat to move. */
+/* Returns the chance to win from the current position, with the seat to move. */
 double beerhex_outlook_prospect(const struct outlook *outlook);
-/* Returns the probability that SEAT's sides are joined, by what OUTLOOK's seat guesses. */
+/* Returns the probability that SEAT's sides are connected, as OUTLOOK's seat guesses. */
 double beerhex_outlook_joined(
     const struct outlook *outlook, const struct known_board *known, int seat);
-/* Returns the probability that the other seat cannot join its sides, however hands are placed. */
+/* Returns the probability that the opponent can no longer connect its sides, whatever is placed. */
 double beerhex_outlook_cut_off(const struct outlook *outlook);
 /* Places a cap on CELL with a symbol that the seat knows. */
 void beerhex_known_place(struct known_board *known, int owner, int cell, int symbol);
-/* Applies SEAT's attack on TRIO, which showed SILVER (bit i: cell i); returns its success. */
+/* Applies SEAT's attack on TRIO, which showed SILVER (bit i: cell i); reports whether it
+ * succeeded. */
 bool beerhex_known_attack(
     struct known_board *known, int seat, const int trio[BEERHEX_TRIO], unsigned silver);
 
 /*
- * appraise.c: what each action is worth to the acting seat, 0 .. 1, without looking further ahead.
- * A declaration and a denial are worth the probability that they are right, a placement the
- * position after it, an attack the mean over what the trio may show, where a success gains a
- * placement.
+ * appraise.c: the value of each action to the acting seat, 0 .. 1, without looking further ahead:
+ * for a declaration or denial the probability that it is right, for a placement the position after
+ * it, for an attack the mean over what the trio may show, where a success gains a placement.
  */
 
-/* Appraises LIST, actions of OUTLOOK's seat; VALUES gets one number for each. */
+/* Appraises the actions in LIST for OUTLOOK's seat; VALUES gets a number for each. */
 void beerhex_appraise(
     const struct outlook *outlook, const struct action_list *list, double *values);
-/* Gives the probabilities of what an attack shows: bit i of the index means cell i is silver. */
+/* Computes the probabilities of what an attack can show: bit i of the index means that cell i is
+ * silver. */
 void beerhex_appraise_trio(
     const struct outlook *outlook, const struct action *action, double chance[1 << BEERHEX_TRIO]);
 
 /*
- * features.c: a position of BeerHex in a few numbers, as seen by the seat that has just ended its
- * turn; and what a small network, trained in self-play (train/beerhex.c), says they are worth.
+ * features.c: a position of BeerHex as a few numbers, from the point of view of the seat that has
+ * just ended its turn; and its value by a small network, trained in self-play (train/beerhex.c).
  */
 
 enum { FEATURES = 27, FEATURE_UNITS = 24 };
@@ -177,49 +179,26 @@ struct beerhex_net {
     double out[FEATURE_UNITS + 1];
 };
 
-/* Networks for a seat that has just ended its turn, and for one that begins a turn. */
+/* The networks: for a seat that has just ended its turn, and for one that begins a turn. */
 enum { NET_AFTER, NET_BEFORE, BEERHEX_NETS };
 
 extern const struct beerhex_net beerhex_learned[BEERHEX_NETS];
 
-/* Returns the chance to win, 0 .. 1, by resistances only. */
+/* Returns the chance to win, 0 .. 1, from resistances only. */
 double beerhex_plain_worth(const struct outlook *outlook, const struct known_board *known);
 
 void beerhex_features_of(
     const struct outlook *outlook, const struct known_board *known, double feature[FEATURES]);
-/* Returns the share of a win, 0 .. 1. UNITS (or NULL) gets the units' outputs, for training. */
+/* Returns the share of a win, 0 .. 1. UNITS, if not NULL, gets the units' outputs, for training. */
 double beerhex_net_value(
     const struct beerhex_net *net, const double feature[FEATURES], double units[FEATURE_UNITS]);
 
 /*
- * easy.c: possible symbols of the hidden caps ("worlds"), drawn as the exact belief of
- * games/beerhex/belief.h allows.
- */
-
-enum { BEERHEX_WORLDS = 64 };
-
-struct beerhex_worlds {
-    const struct rules *rules;
-    int seat;
-    struct cell_set owned;    /* cells with a cap */
-    struct cell_set known[2]; /* by symbol: what the seat is sure of */
-    struct cell_set symbol[BEERHEX_WORLDS][2];
-};
-
-/* Draws the worlds that agree with the decision's view and observations. */
-void beerhex_worlds_draw(
-    const struct decision *decision, struct rng *rng, struct beerhex_worlds *worlds);
-/* Returns in how many worlds the seat's sides are joined. */
-int beerhex_worlds_joined(const struct beerhex_worlds *worlds);
-/* Reports whether the opponent cannot join its sides, whatever the hidden caps are. */
-bool beerhex_cut_off(const struct beerhex_worlds *worlds);
-
-/*
- * search.c: an action of BeerHex, and the other seat's reply. The reply is chosen in worlds drawn
- * from what the seat guesses, but as the other seat sees them: it knows its own caps there, and
- * guesses those of the seat from the same history as anybody could. How much it trusts them varies
- * from world to world, because nobody knows what the other one believes. After the reply the
- * position is judged as the seat knows it; nothing is played at random.
+ * search.c: looks at an action of BeerHex and the opponent's reply. The reply is chosen in worlds
+ * drawn from the seat's guess, but from the opponent's point of view: it knows its own caps there,
+ * and guesses the seat's from the same history as anybody could. How much it trusts the seat varies
+ * from world to world, because its beliefs are unknown. After the reply the position is judged with
+ * the seat's knowledge; nothing is played at random.
  */
 
 enum { CANDIDATES_MAX = 32 };
@@ -227,31 +206,34 @@ enum { CANDIDATES_MAX = 32 };
 struct candidate {
     struct action action;
     double value;  /* 0 .. 1 */
-    double judged; /* by itself, without replies */
-    double sum;    /* of the values after replies, over WORLDS of them */
+    double judged; /* its value without replies */
+    double sum;    /* of the values after replies in WORLDS worlds */
     double squares;
     int worlds;
-    int after;     /* the lowest rank among those searched longer; 0: none was */
+    int after;     /* the lowest rank among the candidates searched longer; 0: there was none */
     double behind; /* how much more that one was worth when this one was dropped */
-    bool asked;    /* the decision asks about it; it is searched as long as the best */
+    bool asked;    /* the decision asks about it, so it is searched as long as the best */
 };
 
 struct search {
     const struct game *game;
     const struct rules *rules;
-    const struct beerhex_net *net; /* BEERHEX_NETS of them, or NULL: only resistances judge */
-    int trust;                     /* the kind of the other seat, as in guess.c */
+    const struct beerhex_net *net; /* BEERHEX_NETS networks, or NULL: only resistances judge */
+    int trust;                     /* the opponent's assumed kind, as in guess.c */
     double plain;                  /* as in struct outlook */
-    double odds;    /* factor of the odds that a judgement is right; declarations are surer */
-    double given;   /* factor of the guessed probability that the other seat's caps join this one */
-    double own;     /* weight of an action's own judgement in its value, beside replies */
+    double odds;  /* factor of the odds that a judgement is right; declarations are more certain */
+    double given; /* factor for guessed worlds in which the opponent's caps connect this seat */
+    double own;   /* weight of an action's own value beside that of the replies */
     double attacks; /* as in struct outlook */
+    bool counts;    /* for advice: claims are worth how often they are right, not how often they are
+                       believed to be */
+    bool counted;   /* this is exact: no worlds were drawn */
     struct rng rng;
     struct chronicle chronicle;
     struct guess guess, seen, theirs;
     struct outlook outlook; /* of the deciding seat */
     struct action_list list, replies;
-    double *values; /* room for one for each action */
+    double *values; /* a number for each action */
     int count;
     struct candidate candidate[CANDIDATES_MAX];
 };
@@ -259,27 +241,39 @@ struct search {
 struct search *beerhex_search_create(const struct game *game, const struct rules *rules);
 /* Accepts NULL. */
 void beerhex_search_destroy(struct search *search);
-/* Reads what was seen: chronicle, guesses, outlook. */
+/* Builds chronicle, guesses and outlook from what was seen. */
 void beerhex_search_look(struct search *search, const struct decision *decision);
-/* Returns what the position is worth, 0 .. 1, after looking, with the other seat to act. */
+/* Returns the value of the position, 0 .. 1, with the opponent to act; call it after looking. */
 double beerhex_search_prospect(const struct search *search);
-/* Looks, judges every action by itself, and keeps the best, at most CAPACITY, best first. The
- * action that the decision asks about is always kept. */
+/* Looks, judges every action by itself, and keeps the best CAPACITY actions, best first. The action
+ * that the decision asks about is always kept. */
 void beerhex_search_first(struct search *search, const struct decision *decision, int capacity);
-/* Continues with replies to them: in ROUNDS worlds if the decision gives no time. Actions that fall
- * behind are dropped, so those with the most worlds come first, best first. */
+/* Continues with replies to the candidates, in ROUNDS worlds if the decision has no time limit.
+ * Candidates that fall behind are dropped. Those with the most worlds come first, best first. */
 void beerhex_search_replies(struct search *search, const struct decision *decision, int rounds);
-/* Makes the values comparable: an action dropped early stays as far behind the others as when it
- * was dropped, even though more worlds have since changed their values. */
+/* Makes the values comparable: an action that was dropped early stays as far behind as when it was
+ * dropped, even though more worlds have since changed the others' values. */
 void beerhex_search_level(struct search *search);
 /* Returns twice the standard error of the difference between two candidates. */
 double beerhex_search_error(
     const struct search *search, const struct candidate *candidate, const struct candidate *best);
 
+/* claims.c */
+
+/* How often a claim of SEAT would be right, 0 .. 1. */
+struct beerhex_claims {
+    double declare, deny;
+    int worlds;
+    bool counted; /* exact: these are all worlds; otherwise they were drawn */
+};
+/* Counts over all worlds that agree with what the seat of DECISION saw, for a claim by SEAT. */
+void beerhex_claims_count(const struct rules *rules, const struct decision *decision, int seat,
+    struct beerhex_claims *claims);
+
 /* reasons.c */
 
 enum { BEERHEX_REASONS_MAX = 12 };
-/* Finds the reasons for ACTION, weightiest first, and returns how many, at least one. EXPECTED is
- * its expected share of the win, MOST that of BEST. */
+/* Finds the reasons for ACTION, weightiest first, and returns how many there are, at least one.
+ * EXPECTED is its expected share of the win, MOST that of BEST. */
 size_t beerhex_reasons(const struct outlook *outlook, const struct action *action, double expected,
     const struct action *best, double most, struct advice reasons[BEERHEX_REASONS_MAX]);

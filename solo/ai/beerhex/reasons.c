@@ -1,6 +1,6 @@
 /*
- * Reasons for an action of BeerHex, or against it. Ways are counted in empty cells, by what the
- * seat knows; the other seat's hidden caps count as its own symbol, which most of them are.
+ * Finds reasons for or against an action of BeerHex. Ways are counted in empty cells, by what the
+ * seat knows; the opponent's hidden caps count as its own symbol, as most of them are.
  */
 #include "ai/beerhex/private.h"
 
@@ -9,7 +9,7 @@ enum { NO_WAY = 255 };
 /* A placement compared with the position before it. */
 struct placing {
     const struct rules *rules;
-    const struct known_board *now, *best; /* best: after the best placement */
+    const struct known_board *now, *best; /* best: the position after the best placement */
     struct known_board after;
     int seat, cell, symbol;
 };
@@ -19,7 +19,7 @@ static struct cell_set all_caps(const struct known_board *known)
     return cell_set_or(known->owned[0], known->owned[1]);
 }
 
-/* Returns how many cells SEAT lacks if nobody can use CLOSED. */
+/* Returns how many cells SEAT needs if nobody can use CLOSED. */
 static int lacks(
     const struct rules *rules, const struct known_board *known, int seat, struct cell_set closed)
 {
@@ -30,7 +30,6 @@ static int lacks(
     return beerhex_cells_needed(rules, cell_set_or(known->symbol[seat], hidden), empty, seat);
 }
 
-/* Returns the most that SEAT lacks after the other seat closes one cell. */
 static int lacks_at_most(const struct placing *of, const struct known_board *known, int seat)
 {
     struct cell_set empty = cell_set_without(of->rules->all, all_caps(known));
@@ -54,7 +53,7 @@ static int lacks_now(const struct placing *of, const struct known_board *known, 
     return lacks(of->rules, known, seat, cell_set_none());
 }
 
-/* Returns what SEAT lacks once an attack has removed the other's hidden caps. */
+/* Returns what SEAT needs once an attack has removed the opponent's hidden caps. */
 static int lacks_cleared(const struct placing *of, const struct known_board *known, int seat)
 {
     struct known_board cleared = *known;
@@ -63,10 +62,10 @@ static int lacks_cleared(const struct placing *of, const struct known_board *kno
     return lacks_now(of, &cleared, seat);
 }
 
-/* ---- ways that get shorter or longer ---- */
+/* ---- shorter and longer ways ---- */
 
-/* How to count the caps that a way lacks, whether it is the seat's own, and the reasons for a
- * better and a worse count. */
+/* How to count the caps that a way needs, whose way it is, and the reasons for a better and a worse
+ * count. */
 static const struct measure {
     int (*count)(const struct placing *of, const struct known_board *known, int seat);
     bool own;
@@ -80,7 +79,6 @@ static const struct measure {
 };
 enum { MEASURES = sizeof measures / sizeof *measures };
 
-/* Returns the cell that SEAT lacks. */
 static int missing_cell(const struct placing *of, int seat)
 {
     struct cell_set empty = cell_set_without(of->rules->all, all_caps(&of->after));
@@ -95,8 +93,8 @@ static int missing_cell(const struct placing *of, int seat)
     return cell;
 }
 
-/* Reports whether the way differs from that in BASE: the position before, or, if WORSE, after the
- * best placement. An impossible way is shown as 0. */
+/* Reports whether the way differs from that in BASE: the position before the action or, if WORSE,
+ * after the best placement. An impossible way counts as 0. */
 static bool differs(const struct placing *of, const struct measure *by,
     const struct known_board *base, bool worse, struct advice *advice)
 {
@@ -116,8 +114,8 @@ static bool differs(const struct placing *of, const struct measure *by,
 
 /* ---- three connected caps ---- */
 
-/* Finds three face-down caps with the new one that can be attacked, at least LEAST of which have
- * the seat's own symbol as far as it knows. Returns false if there are none. */
+/* Finds three face-down caps, including the new one, that can be attacked and of which at least
+ * LEAST have the seat's own symbol as far as it knows. Returns false if there are none. */
 static bool find_trio(const struct placing *of, int least, struct advice *advice)
 {
     const struct cell_set *around = of->rules->around;
@@ -143,7 +141,7 @@ static bool find_trio(const struct placing *of, int least, struct advice *advice
     return false;
 }
 
-/* Reports whether a cap of the other symbol keeps the seat's own ones safe from an attack. */
+/* Reports whether a cap with the opponent's symbol protects the seat's own ones from an attack. */
 static bool mixes(const struct placing *of, struct advice *advice)
 {
     return of->symbol != of->seat && find_trio(of, 1, advice) && say(advice, ADVICE_MIXES, 0);
@@ -155,9 +153,10 @@ static bool is_apart(const struct placing *of, struct advice *advice)
     return of->symbol == of->seat && !find_trio(of, 0, &trio) && say(advice, ADVICE_APART, 0);
 }
 
-/* ---- caps of the other's symbol ---- */
+/* ---- caps with the opponent's symbol ---- */
 
-/* Reports whether own symbols are kept in hand, and whether this cap helps the other seat. */
+/* Reports whether the seat keeps its own symbols in hand, and whether this cap helps the
+ * opponent. */
 static bool hoards(const struct placing *of, struct advice *advice)
 {
     int other = 1 - of->seat;
@@ -174,8 +173,8 @@ typedef bool (*reason_is)(const struct placing *of, struct advice *advice);
 
 static const reason_is reasons_else[] = {mixes, hoards, is_apart};
 
-/* Adds the drawbacks compared with the best action; if there are none, the improvements on the
- * present position. */
+/* Adds the drawbacks compared with the best action or, if there are none, the improvements over the
+ * current position. */
 static size_t add_reasons(
     const struct placing *of, bool worse, struct advice reasons[BEERHEX_REASONS_MAX], size_t count)
 {
@@ -195,7 +194,8 @@ static size_t add_reasons(
     return count;
 }
 
-/* Describes an attack: its chance, and the other's way without caps that are what they seem. */
+/* Describes an attack: its chance of success, and the opponent's way without the caps, if it
+ * succeeds. */
 static struct advice strike(const struct outlook *outlook, const struct action *action)
 {
     double chance[1 << BEERHEX_TRIO];

@@ -1,5 +1,5 @@
 /*
- * The search of one action and one reply.
+ * Searches one action and one reply.
  */
 #include "ai/beerhex/private.h"
 
@@ -8,12 +8,12 @@
 #include <math.h>
 
 enum {
-    REPLY_WORLDS = 48, /* of the other seat's guess */
-    ROUND = 6,         /* worlds until some candidates are dropped */
-    KEPT = 4,          /* candidates that are never dropped */
+    REPLY_WORLDS = 48, /* worlds in the opponent's guess */
+    ROUND = 6,         /* worlds after which some candidates are dropped */
+    KEPT = 4,          /* number of candidates that are never dropped */
 };
 
-/* Factor for worlds in which a joined seat did not declare. */
+/* Factor for worlds in which a connected seat did not declare. */
 static const double undeclared = 0.1;
 
 struct search *beerhex_search_create(const struct game *game, const struct rules *rules)
@@ -47,14 +47,15 @@ static bool ends_game(const struct action *action)
     return action->kind != BEERHEX_PLACE && action->kind != BEERHEX_ATTACK_TRIO;
 }
 
-/* Returns a judgement, 0 .. 1, as it comes true; certain ones stay. */
+/* Returns a judgement, 0 .. 1, corrected by how often such judgements prove right; certain ones
+ * stay. */
 static double sober(const struct search *search, double value)
 {
     return search->odds * value / (search->odds * value + 1 - value);
 }
 
 /* Values each action of LIST for OUTLOOK's seat: a declaration by the probability that it is right,
- * all others by sobered judgements. */
+ * all others by corrected judgements. */
 static void appraise(
     struct search *search, const struct outlook *outlook, const struct action_list *list)
 {
@@ -66,8 +67,8 @@ static void appraise(
 
 /* ---- every action by itself ---- */
 
-/* Removes symbols that the seat cannot have in hand by all that it saw, and clue tokens: a computer
- * remembers. */
+/* Removes resigning, placements of a symbol that the seat, by everything it saw, cannot have in
+ * hand, and clue tokens, which a computer does not need. */
 static void leave_out(const struct outlook *outlook, struct action_list *list)
 {
     size_t kept = 0;
@@ -96,7 +97,8 @@ static void insert(struct search *search, int capacity, const struct candidate *
     search->candidate[at] = *candidate;
 }
 
-/* Doubts worlds in which the owner was joined before the last cap: it would have declared. */
+/* Doubts worlds in which the owner was connected before the last cap, because it would have
+ * declared. */
 static void doubt_joined(struct search *search, const struct decision *decision)
 {
     const struct state *view = decision->view;
@@ -118,7 +120,8 @@ void beerhex_search_look(struct search *search, const struct decision *decision)
     const struct rules *rules = search->rules;
     const struct history *history = search->chronicle.history;
     int seat = decision->seat;
-    int theirs = search->trust < 0 ? search->trust : GUESS_ANY; /* the other seat's trust */
+    /* how much the opponent trusts the seat */
+    int theirs = search->trust < 0 ? search->trust : GUESS_ANY;
     search->rng = rng_from_seed(decision->seed);
     beerhex_chronicle_read(
         rules, decision->view, seat, decision->seen, decision->seen_count, &search->chronicle);
@@ -150,12 +153,24 @@ static struct candidate candidate_of(
         .asked = decision->about_count > 0 && action_equal(action, decision->about)};
 }
 
-/* Returns the place of the asked candidate, from FROM on, or -1. */
 static int find_asked(const struct search *search, int from)
 {
     while (from < search->count && !search->candidate[from].asked)
         from++;
     return from < search->count ? from : -1;
+}
+
+/* Values claims by how often they are right. */
+static void count_claims(struct search *search, const struct decision *decision)
+{
+    struct beerhex_claims claims;
+    beerhex_claims_count(search->rules, decision, decision->seat, &claims);
+    search->counted = claims.counted;
+    for (size_t i = 0; i < search->list.count; i++) {
+        int kind = search->list.items[i].kind;
+        if (kind == BEERHEX_DECLARE || kind == BEERHEX_DENY)
+            search->values[i] = kind == BEERHEX_DECLARE ? claims.declare : claims.deny;
+    }
 }
 
 void beerhex_search_first(struct search *search, const struct decision *decision, int capacity)
@@ -164,6 +179,8 @@ void beerhex_search_first(struct search *search, const struct decision *decision
     search->game->legal(search->rules, decision->view, &search->list);
     leave_out(&search->outlook, &search->list);
     appraise(search, &search->outlook, &search->list);
+    if (search->counts)
+        count_claims(search, decision);
     search->count = 0;
     int asked = -1;
     for (size_t i = 0; i < search->list.count; i++) {
@@ -180,7 +197,7 @@ void beerhex_search_first(struct search *search, const struct decision *decision
 struct world {
     struct state state;
     struct history history[2];
-    bool quiet; /* the other seat never attacks */
+    bool quiet; /* the opponent never attacks */
 };
 
 static void fill_hand(const struct rules *rules, struct state *state, int seat)
@@ -195,8 +212,8 @@ static void fill_hand(const struct rules *rules, struct state *state, int seat)
     state->hand_unknown[seat] = 0;
 }
 
-/* Returns how likely the other seat never attacks: even at first, more after each turn in which it
- * left three caps or more alone, hardly after an attack. */
+/* Returns how likely it is that the opponent never attacks: even odds at first, more after each
+ * turn in which it left three or more caps alone, very little after an attack. */
 static double quiet_chance(const struct decision *decision)
 {
     static const double let_lie = 1.25, attacked = 0.05;
@@ -214,7 +231,7 @@ static double quiet_chance(const struct decision *decision)
     return odds / (1 + odds);
 }
 
-/* Makes a world. Caps that the seat itself has forgotten count as its own symbol. */
+/* Draws a world. Caps that the seat itself has forgotten count as its own symbol. */
 static void make_world(struct search *search, const struct decision *decision, struct world *world)
 {
     const struct guess *guess = &search->guess;
@@ -262,7 +279,7 @@ static void play(const struct search *search, struct world *world, const struct 
 
 /* ---- replies ---- */
 
-/* Sets up the outlook of SEAT on WORLD; THEIRS is the other seat's own guess. */
+/* Sets up SEAT's outlook in WORLD; THEIRS is the opponent's own guess. */
 static void look_there(
     const struct search *search, const struct world *world, int seat, struct outlook *outlook)
 {
@@ -279,7 +296,7 @@ static void look_there(
     outlook->stop = search->outlook.stop;
 }
 
-/* Guesses the seat's caps as the other seat does: as anybody would, or with more trust. */
+/* Guesses the seat's caps as the opponent would: as anybody would, or with more trust. */
 static void guess_as_other(struct search *search, const struct world *world)
 {
     const int trust[] = {search->trust, 3, 4, GUESS_OWNS};
@@ -300,7 +317,7 @@ static void leave_attacks_out(struct action_list *list)
     list->count = kept;
 }
 
-/* Returns what the seat to act in WORLD thinks best, by what it knows there. */
+/* Returns the action that the acting seat in WORLD considers best, with its knowledge there. */
 static struct action best_there(struct search *search, const struct world *world)
 {
     struct outlook outlook;
@@ -341,7 +358,6 @@ static void play_turn(struct search *search, struct world *world, int seat)
     }
 }
 
-/* Returns the value after the seat's action there. */
 static double value_in(struct search *search, struct world *world)
 {
     int seat = search->outlook.seat;
@@ -362,12 +378,12 @@ static void try_all(
     for (int i = 0; i < count && (i == 0 || budget_time_left(budget)); i++) {
         struct candidate *candidate = &search->candidate[i];
         if (ends_game(&candidate->action)) {
-            candidate->worlds++; /* its probability is known better than worlds tell */
+            candidate->worlds++; /* more worlds would not improve its probability */
             continue;
         }
         world = first;
         play(search, &world, &candidate->action);
-        /* Leaves out some worlds in which an attack succeeded, because its odds are doubted. */
+        /* Skip some worlds in which the attack succeeded, because its odds are doubted. */
         if (candidate->worlds > 0 && world.state.phase == BEERHEX_PLACING && search->attacks < 1 &&
             (double)rng_below(&search->rng, 1000) >= 1000 * search->attacks)
             continue;
@@ -380,7 +396,7 @@ static void try_all(
     }
 }
 
-/* Sorts by insertion: the same order on every machine if values are equal. */
+/* Insertion sort, which gives the same order on every machine if values are equal. */
 static void sort(struct search *search, int count)
 {
     for (int i = 1; i < count; i++) {
@@ -392,7 +408,7 @@ static void sort(struct search *search, int count)
     }
 }
 
-/* Drops all but the first KEPT of COUNT; the asked one stays. */
+/* Drops all but the first KEPT of COUNT candidates; the asked one stays. */
 static void leave_behind(struct search *search, int kept, int count)
 {
     int asked = find_asked(search, kept);
@@ -438,10 +454,11 @@ void beerhex_search_level(struct search *search)
         double value = search->candidate[candidate->after].value - candidate->behind;
         candidate->value = value > 0 ? value : 0;
     }
+    sort(search, search->count);
 }
 
-/* Returns the variance of the candidate's value, in which the mean of the replies is sobered and
- * counts 1 - own. */
+/* Returns the variance of the candidate's value, in which the corrected mean of the replies has
+ * weight 1 - own. */
 static double variance_of(const struct search *search, const struct candidate *candidate)
 {
     double n = candidate->worlds, mean = candidate->sum / n;

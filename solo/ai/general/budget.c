@@ -1,5 +1,5 @@
 /*
- * The time and rounds of a search.
+ * Measures out the time or the rounds of a search.
  */
 #include "ai/general/general.h"
 

@@ -44,9 +44,9 @@ static void judge_by_playout(struct uct *uct, struct state *state, double reward
             reward[seat] = 1.0 / players;
 }
 
-/* Rounds by level for every sixteen actions that the rules allow at most; a led search (the second
- * number) needs fewer. A level's manner is its pair. */
-static const int rounds[][2] = {{12, 8}, {32, 8}, {128, 51}, {512, 320}, {2048, 2048}};
+/* Rounds by level, for every sixteen actions of the most that a position can have; a search with
+ * weights (the second number) needs fewer. A level's manner points to its pair. */
+static const int rounds[][2] = {{128, 51}, {512, 320}, {2048, 2048}};
 
 static void *create(const struct player *player, const struct game *game, const struct rules *rules)
 {
@@ -60,7 +60,6 @@ static void *create(const struct player *player, const struct game *game, const 
         level->kind = (*leaf)->kind;
     }
     level->kind.list = game_quiet;
-    level->kind.overlooks = (uint32_t)player->overlooks;
     level->kind.fixed_rounds = (own[level->kind.lead != NULL] * actions + 15) / 16;
     level->uct = uct_create(&level->kind, game, rules);
     return level;
@@ -79,9 +78,9 @@ static void decide(void *self, const struct decision *decision, struct action *a
     uct_decide(level->uct, decision, action);
 }
 
-/* Each time the rounds double, the logarithm of odds of a judged value moves away from even, and
- * from its value at first sight, by these parts of the distance. What is shown is extrapolated to
- * ROUNDS_SETTLED, and those odds are squared to be realistic (tests/bench/TRIALS.md, "Hex"). */
+/* Each time the rounds double, the log-odds of a judged value move further from zero, and from
+ * their first value, by these shares of the distance. Values shown are extrapolated to
+ * ROUNDS_SETTLED, and the odds squared to be realistic (tests/bench/TRIALS.md, "Hex"). */
 enum { ROUNDS_SETTLED = 1 << 16 };
 static const double from_even = 0.02, from_first = 0.08;
 
@@ -115,6 +114,66 @@ static double expected_of(const struct level *level, int seat, double reward)
  * "Hex"). */
 static const double swing = 0.08;
 
+static double odds(double share)
+{
+    return share / (1 - share);
+}
+
+/* Returns the value of passing if the best action has the value BEST: the odds change as they do in
+ * the first judgement. */
+static double worth_of_pass(struct level *level, int seat, double best, struct state *passed)
+{
+    double reward[GAME_PLAYERS_MAX];
+    if (best <= 0 || best >= 1)
+        return best;
+    level->kind.judge(level->uct, passed, reward);
+    double change = odds(reward[seat]) / odds(level->first[seat]);
+    double own = odds(best) * change * change;
+    return fmin(own / (1 + own), best);
+}
+
+/* Corrects a ranked action if the game's own judge is certain. ROOT is the judge's value of the
+ * position, or -1. */
+static void correct(struct level *level, const struct decision *decision, int root, double best,
+    struct ranked_action *one)
+{
+    const struct leaf_judge *leaf = level->leaf;
+    FREED struct state *after =
+        game_state_after(decision->game, decision->rules, decision->view, &one->action);
+    int sure = root >= 0 ? root : leaf->surely(decision->rules, after, decision->seat);
+    if (sure >= 0)
+        one->expected = sure;
+    else if (leaf->wastes(decision->rules, decision->view, &one->action, after))
+        one->expected = fmin(one->expected, worth_of_pass(level, decision->seat, best, after));
+    else
+        return;
+    one->error = 0;
+}
+
+static void sort(struct ranked_action *ranked, size_t count)
+{
+    for (size_t i = 1; i < count; i++) {
+        struct ranked_action one = ranked[i];
+        size_t at = i;
+        for (; at > 0 && ranked[at - 1].expected < one.expected; at--)
+            ranked[at] = ranked[at - 1];
+        ranked[at] = one;
+    }
+}
+
+/* Only the first actions and the one asked about are corrected. */
+static void correct_all(struct level *level, const struct decision *decision,
+    struct ranked_action *ranked, size_t count)
+{
+    enum { LOOKED_AT = 8 };
+    double best = count > 0 ? ranked[0].expected : 0;
+    int root = level->leaf->surely(decision->rules, decision->view, decision->seat);
+    for (size_t i = 0; i < count; i++)
+        if (root >= 0 || i < LOOKED_AT || ranked[i].asked)
+            correct(level, decision, root, best, &ranked[i]);
+    sort(ranked, count);
+}
+
 static size_t rank(
     void *self, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {
@@ -129,9 +188,11 @@ static size_t rank(
         if (level->leaf)
             ranked[i].error = fmax(2 * ranked[i].error, swing);
         ranked[i].expected = expected_of(level, seat, ranked[i].expected);
-        if (level->leaf && level->leaf->advise)
-            ranked[i].advice = level->leaf->advise(decision, ranked, i);
     }
+    if (level->leaf && level->leaf->surely)
+        correct_all(level, decision, ranked, count);
+    for (size_t i = 0; i < count && level->leaf && level->leaf->advise; i++)
+        ranked[i].advice = level->leaf->advise(decision, ranked, i);
     return count;
 }
 
@@ -164,13 +225,18 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
         return false;
     for (int seat = 0; seat < uct->game->players(uct->rules); seat++)
         expected[seat] = expected_of(level, seat, uct->total[seat] / uct->rounds);
+    for (int seat = 0; level->leaf && level->leaf->surely && seat < 2; seat++) {
+        int sure = level->leaf->surely(decision->rules, decision->view, seat);
+        expected[seat] = sure >= 0 ? sure : expected[seat];
+    }
     return true;
 }
 
-LEVEL(general, NULL, 1, rounds[0], N_("plays as easy does, but overlooks more"), .overlooks = 57,
-    .version = 2);
-LEVEL(
-    general, NULL, easy, rounds[1], N_("looks ahead for a moment"), .overlooks = 43, .version = 2);
-LEVEL(general, NULL, normal, rounds[2], N_("looks ahead for a short while"), .version = 2);
-LEVEL(general, NULL, hard, rounds[3], N_("looks ahead for a while"), .version = 2);
-LEVEL(general, NULL, expert, rounds[4], N_("looks ahead for a long while"), .version = 2);
+LEVEL(general, NULL, normal, rounds[0], N_("looks ahead for a short while"), .version = 3);
+LEVEL(general, NULL, hard, rounds[1], N_("looks ahead for a while"), .version = 3);
+LEVEL(general, NULL, expert, rounds[2], N_("looks ahead for a long while"), .version = 3);
+STRENGTH(general, NULL, 1, normal, 70, 100, 3);
+STRENGTH(general, NULL, easy, normal, 50, 100, 3);
+STRENGTH(general, NULL, 3, normal, 25, 100, 3);
+STRENGTH(general, NULL, 5, hard, 0, 40, 3);
+STRENGTH(general, NULL, 7, expert, 0, 40, 3);

@@ -1,6 +1,7 @@
 /*
- * One side is held at voltage 1, the other at 0. Kirchhoff's law for every cell gives a system that
- * is banded, because neighbours have near numbers, and the current that flows gives the resistance.
+ * One side is held at voltage 1, the other at 0. Kirchhoff's law for every cell gives a system of
+ * equations, which is banded because neighbours have close numbers; the current that flows gives
+ * the resistance.
  */
 #include "ai/general/general.h"
 
@@ -8,16 +9,18 @@
 
 enum { CELLS_MAX = BOARD_RHOMBUS_MAX * BOARD_RHOMBUS_MAX, BAND_MAX = BOARD_RHOMBUS_MAX + 2 };
 
-static const double leak = 1e-9;  /* of every cell: cells that nothing reaches need a voltage too */
-static const double least = 0.01; /* a current that always flows, so that nothing is infinite */
+/* of every cell, because cells without a connection need a voltage, too */
+static const double leak = 1e-9;
+/* a current that always flows, so that no resistance is infinite */
+static const double least = 0.01;
 
 struct network {
     int cells, band;
-    double row[CELLS_MAX][BAND_MAX]; /* symmetric: entries (i, i + k), the last 0 */
+    /* symmetric: row[k] of cell i is entry (i, i + k); the last is 0 */
+    double row[CELLS_MAX][BAND_MAX];
     double right[CELLS_MAX];
 };
 
-/* Connects CELL with its neighbours of higher numbers, in their order. */
 static void connect_onwards(
     const struct board *board, int cell, const double *conducts, struct network *network)
 {
@@ -60,8 +63,9 @@ static void make_network(
     }
 }
 
-/* Solves by Gaussian elimination; the matrix is diagonally dominant, so it needs no pivots. RIGHT
- * becomes the voltages. Does two columns at once, which processors do as fast as one. */
+/* Solves by Gaussian elimination; the matrix is diagonally dominant, so no pivoting is needed.
+ * RIGHT becomes the voltages. Does two columns at once, which takes processors no longer than
+ * one. */
 static void solve(struct network *network)
 {
     for (int i = 0; i < network->cells; i++) {

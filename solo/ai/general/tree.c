@@ -1,5 +1,5 @@
 /*
- * The nodes of a search in one array, found by parent and action through a hash table.
+ * The nodes of a search in one array, with a hash table to find them by parent and action.
  */
 #include "ai/general/general.h"
 
@@ -26,7 +26,7 @@ void tree_clear(struct tree *tree)
     memset(tree->node, 0, tree->count * sizeof *tree->node);
 }
 
-/* Returns the slot in the table that holds the child, or the free slot for it. */
+/* Returns the table's slot that holds the child, or the free slot for it. */
 static uint32_t *slot_of(const struct tree *tree, uint32_t parent, const struct action *action)
 {
     uint32_t mask = 2 * tree->capacity - 1;

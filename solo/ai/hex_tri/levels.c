@@ -6,8 +6,6 @@
 
 #include "ai/ai.h"
 
-/* ---- levels ---- */
-
 enum { RANKED_MAX = 20, LINES_LEAST = 3, THOROUGH = 10 /* times as many leaves */ };
 
 struct manner {
@@ -62,8 +60,8 @@ static void decide(void *self, const struct decision *decision, struct action *a
     *action = choice.action;
 }
 
-/* Finds CAPACITY lines, or a few if only the best one or a given move counts; returns how many. Of
- * the move asked about, the search may know only its end. */
+/* Finds CAPACITY lines, or a few if only the best one or a given move counts; returns how many. The
+ * search may know only the end of the move asked about. */
 static size_t find_lines(struct mind *mind, const struct decision *decision, size_t capacity,
     struct search_choice choices[RANKED_MAX + 1])
 {
@@ -90,9 +88,15 @@ static size_t find_lines(struct mind *mind, const struct decision *decision, siz
     return lines;
 }
 
+static struct standing_outcome outcome(const struct decision *decision, int value)
+{
+    return standing_against(
+        decision->rules, decision->view, decision->seat, value, decision->against);
+}
+
 static double shown(const struct decision *decision, int value)
 {
-    return standing_expected(decision->rules, decision->view, decision->seat, value);
+    return outcome(decision, value).share;
 }
 
 /* Returns the weightiest reason that the two lines before do not give, otherwise the weightiest. */
@@ -119,9 +123,12 @@ static size_t rank(
     for (size_t i = 0; i < count; i++) {
         const struct search_choice *choice = &choices[i];
         int winners = choice->after.over ? __builtin_popcount(choice->after.winners) : 0;
-        double value = shown(decision, choice->mean);
+        struct standing_outcome found = outcome(decision, choice->mean);
+        double value = found.share;
         ranked[i] = (struct ranked_action){.action = choice->action,
             .expected = winners > 1 ? 1.0 / winners : value,
+            .drawn = winners > 1 ? 1 : found.drawn,
+            .against = decision->against,
             .share = i == 0 ? 100 : 0,
             .error = shown(decision, choice->mean + choice->doubt) - value,
             .asked = choice->asked,
@@ -164,10 +171,25 @@ static bool evaluate(void *self, const struct decision *decision, double expecte
     return true;
 }
 
+/* If both seats overlooked all moves of their only Chief, they would pass and the game would be a
+ * draw. */
+static bool moves_chief(const struct decision *decision, const struct action *action)
+{
+    return action->part && (action->kind == TRI_STEP || action->kind == TRI_ENTER);
+}
+
 LEVEL(hex_tri, &hex_tri, normal, &one,
-    N_("judges where each of its moves leads when the round ends"));
+    N_("judges where each of its moves leads when the round ends"), .obvious = moves_chief);
 LEVEL(hex_tri, &hex_tri, hard, &few, N_("looks at its moves and the answers to them"));
 LEVEL(hex_tri, &hex_tri, expert, &many, N_("looks as many moves ahead as it has time for"));
 
+STRENGTH(hex_tri, &hex_tri, 1, normal, 91, 100, 3);
+STRENGTH(hex_tri, &hex_tri, easy, normal, 87, 100, 3);
+STRENGTH(hex_tri, &hex_tri, 3, normal, 81, 100, 3);
+STRENGTH(hex_tri, &hex_tri, 5, hard, 60, 100, 3);
+STRENGTH(hex_tri, &hex_tri, 7, expert, 0, 20, 3);
+
 LEVEL_RATINGS(hex_tri, &hex_tri, {"1", 608, 78}, {"1/2", 947, 11}, {"easy", 1228, 23},
-    {"easy/2", 1234, 10}, {"normal", 1500, 22}, {"hard", 2055, 46}, {"expert", 2396, 68});
+    {"easy/2", 1234, 10}, {"normal", 1500, 22}, {"hard", 2055, 46}, {"expert", 2396, 68},
+    {"1/3", 1279, 30}, {"easy/3", 1354, 25}, {"3/3", 1410, 18}, {"5/3", 1700, 60},
+    {"7/3", 2225, 80});

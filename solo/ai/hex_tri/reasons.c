@@ -1,22 +1,23 @@
 /*
- * Finds reasons for or against a move of Hex-Tri: what differs at the end of the round compared
- * with passing, and which Chiefs a single move can take before and after it.
+ * Finds reasons for or against a move of Hex-Tri: what differs at the end of the round from
+ * passing, and which Chiefs a single move can take before and after it.
  */
 #include "ai/hex_tri/private.h"
 
-/* A line compared with passing or with the best line, at the end of the round. */
+/* A move compared with passing or with the best move, at the end of the round. */
 struct comparison {
     const struct rules *rules;
     const struct worth_basis *basis;
     const struct search_choice *choice;
-    int seat, to;               /* to: the field where its figure arrives; TRI_NO_FIELD: none */
-    const struct state *now;    /* as it stands, or after the best line: nothing removed yet */
+    int seat, to; /* to: the field where its figure arrives; TRI_NO_FIELD: none */
+    /* the position before the move, or after the best move: nothing is removed yet */
+    const struct state *now;
     const struct state *moved;  /* after the move, before the round ends */
     struct state with, without; /* at the end of the round */
-    struct state passed;        /* .. and before it */
-    bool best;                  /* the line is the best */
-    bool forced;                /* the Chief must enter: there is nothing to compare with */
-    const struct comparison *beside, *itself; /* the best line, and this line by itself */
+    struct state passed;        /* the position after passing, before the end of the round */
+    bool best;                  /* the move is the best */
+    bool forced;                /* the Chief must enter, so there is nothing to compare with */
+    const struct comparison *beside, *itself; /* the best move, and this move by itself */
 };
 
 static bool add(struct advice *advice, enum advice_code code, int field)
@@ -27,16 +28,15 @@ static bool add(struct advice *advice, enum advice_code code, int field)
     return true;
 }
 
-/* Fills in a move to TO that takes the Chief on CHIEF: number 0 is 1 if both are one field. */
+/* Fills in a move to TO that takes the Chief on CHIEF; number 0 is 1 if both are the same field. */
 static bool add_strike(struct advice *advice, enum advice_code code, int chief, int to)
 {
     advice->number[0] = chief == to;
     return add(advice, code, chief) && add(advice, code, to);
 }
 
-/* ---- figures lost ---- */
-
-/* Names the fields on which SEATS have fewer figures in AFTER than BEFORE; returns the losses. */
+/* Names the fields on which SEATS have fewer figures in AFTER than in BEFORE; returns how many they
+ * lost. */
 static int find_losses(const struct rules *rules, const struct state *before,
     const struct state *after, unsigned seats, struct advice *advice)
 {
@@ -53,7 +53,7 @@ static int find_losses(const struct rules *rules, const struct state *before,
     return lost;
 }
 
-/* Returns the figures of SEATS that the move costs beyond those that fall anyway; ADVICE gets all
+/* Returns how many figures of SEATS the move costs beyond those that fall anyway; ADVICE gets all
  * their fields. */
 static int find_cost(const struct comparison *of, unsigned seats, struct advice *advice)
 {
@@ -97,7 +97,8 @@ static bool draws(const struct comparison *of, struct advice *advice)
 
 /* ---- Chiefs ---- */
 
-/* Lets the others pass until SEAT moves; returns false if VICTIM moves before, unless it PASSES. */
+/* Has the others pass until SEAT moves. Returns false if VICTIM moves before that, unless it also
+ * PASSES. */
 static bool bring_to_move(
     const struct rules *rules, struct state *state, int seat, int victim, bool passes)
 {
@@ -109,8 +110,8 @@ static bool bring_to_move(
     return !state->over && state->mover == seat;
 }
 
-/* Returns where a single move of SEAT goes that takes the Chief of VICTIM if everybody then passes,
- * or TRI_NO_FIELD. PASSES: VICTIM may move before, and passes. */
+/* Returns the field to which a single move of SEAT goes that takes VICTIM's Chief if everybody then
+ * passes, or TRI_NO_FIELD. PASSES: VICTIM may move first, and passes. */
 static int find_strike(
     const struct rules *rules, const struct state *state, int seat, int victim, bool passes)
 {
@@ -130,7 +131,7 @@ static int find_strike(
     return TRI_NO_FIELD;
 }
 
-/* Finds another seat's strike at the seat's own Chief. */
+/* Finds another seat's move that takes the seat's own Chief. */
 static int find_danger(const struct comparison *of, const struct state *state)
 {
     int to = TRI_NO_FIELD;
@@ -140,7 +141,7 @@ static int find_danger(const struct comparison *of, const struct state *state)
     return to;
 }
 
-/* Reports a strike of another seat that only this move prevents. */
+/* Reports a move of another seat against the Chief that only this move prevents. */
 static bool guards(const struct comparison *of, struct advice *advice)
 {
     int chief = of->passed.chief[of->seat];
@@ -164,7 +165,7 @@ static bool falls(const struct comparison *of, struct advice *advice)
     return tri_is_out(&of->with, of->seat) && add(advice, ADVICE_FALLS, of->moved->chief[of->seat]);
 }
 
-/* Reports a Chief that falls if nobody answers, or that one more move would now take. */
+/* Reports an enemy Chief that falls if nobody answers, or that one more move could now take. */
 static bool threatens(const struct comparison *of, struct advice *advice)
 {
     for (int other = 0; other < of->rules->players; other++) {
@@ -196,7 +197,7 @@ static bool pins(const struct comparison *of, struct advice *advice)
     return false;
 }
 
-/* Reports what the best move threatens, holds or takes, and this one does not. */
+/* Reports a Chief that the best move threatens, holds or takes but this one does not. */
 static bool misses(const struct comparison *of, struct advice *advice)
 {
     static bool (*const gains[])(const struct comparison *of, struct advice *advice) = {
@@ -213,7 +214,6 @@ static bool misses(const struct comparison *of, struct advice *advice)
     return false;
 }
 
-/* Returns the steps from FIELD to the nearest figure of others. */
 static int steps_to_others(const struct comparison *of, const struct state *state, int field)
 {
     struct tri_set others = tri_others(of->rules, state, of->seat);
@@ -224,7 +224,7 @@ static int steps_to_others(const struct comparison *of, const struct state *stat
     return nearest;
 }
 
-/* Reports whether others stand near or can bring figures in. */
+/* Reports whether enemies are near the Chief or can bring figures in. */
 static bool is_reached(const struct comparison *of, int chief)
 {
     enum { NEAR_STEPS = 4 };
@@ -235,7 +235,7 @@ static bool is_reached(const struct comparison *of, int chief)
     return comes;
 }
 
-/* Says how many figures it takes to beat the Chief, if others are near. */
+/* Says how many figures are needed to beat the Chief, if enemies are near. */
 static bool needs(
     const struct comparison *of, int sign, enum advice_code code, struct advice *advice)
 {
@@ -271,7 +271,6 @@ static bool flees(const struct comparison *of, struct advice *advice)
 
 /* ---- Manna ---- */
 
-/* Returns what the hexes of SEATS make in a round. */
 static int production(const struct rules *rules, const struct state *state, unsigned seats)
 {
     int sum = 0;
@@ -299,7 +298,6 @@ static bool shrinks(const struct comparison *of, struct advice *advice)
     return advice->number[0] > 0 && add(advice, ADVICE_SHRINKS, TRI_NO_FIELD);
 }
 
-/* Says what is left to pay with in the next round. */
 static bool spends(const struct comparison *of, struct advice *advice)
 {
     advice->number[0] = tri_purse(of->rules, &of->with, of->seat);
@@ -319,7 +317,7 @@ static bool stops(const struct comparison *of, struct advice *advice)
     return advice->number[0] > 0 && of->to < of->rules->hexes && add(advice, ADVICE_STOPS, of->to);
 }
 
-/* Reports Manna on the field that was nobody's, or that others now cannot pay with. */
+/* Reports Manna on the field that nobody could use, or that others can no longer use. */
 static bool gathers(const struct comparison *of, struct advice *advice)
 {
     unsigned own = 1u << of->seat;
@@ -330,9 +328,9 @@ static bool gathers(const struct comparison *of, struct advice *advice)
            add(advice, of->moved->holders[of->to] == own ? ADVICE_GATHERS : ADVICE_LOCKS, of->to);
 }
 
-/* ---- places ---- */
+/* ---- fields ---- */
 
-/* Names the best hex beside the triangle that nobody holds. */
+/* Names the best unoccupied hex next to the triangle. */
 static bool opens(const struct comparison *of, struct advice *advice)
 {
     int best = TRI_NO_FIELD;
@@ -349,7 +347,7 @@ static bool opens(const struct comparison *of, struct advice *advice)
            add(advice, ADVICE_OPENS, best);
 }
 
-/* Reports a step nearer to another Chief that is not far. */
+/* Reports a step closer to an enemy Chief that is not far away. */
 static bool nears(const struct comparison *of, struct advice *advice)
 {
     enum { NEAR_STEPS = 3 };
@@ -376,7 +374,7 @@ static bool enters(const struct comparison *of, struct advice *advice)
     return action->kind == TRI_ENTER && !action->part && add(advice, ADVICE_ENTERS, of->to);
 }
 
-/* Counts where the figure can go from there: hexes, and empty triangles. */
+/* Counts the fields to which the figure can move on: hexes, and empty triangles. */
 static bool roams(const struct comparison *of, struct advice *advice)
 {
     for (int i = 0; of->to != TRI_NO_FIELD && i < of->rules->beside_count[of->to]; i++) {
@@ -404,7 +402,7 @@ static bool rests(const struct comparison *of, struct advice *advice)
     return add(advice, ADVICE_RESTS, TRI_NO_FIELD);
 }
 
-/* Says what both sides have, if that is why things go badly. */
+/* Compares what both sides have, if that is why the position is bad. */
 static bool trails(const struct comparison *of, struct advice *advice)
 {
     int figures = 0, own = tri_on_board(of->rules, of->now, of->seat);
@@ -474,7 +472,6 @@ static void compare(const struct search *search, const struct decision *decision
         standing_end_round(of->rules, &of->with);
 }
 
-/* Adds the reasons why the choice is worse than BEST. */
 static void add_against(const struct search *search, const struct decision *decision,
     const struct comparison *of, const struct search_choice *best, struct reason_list *list)
 {

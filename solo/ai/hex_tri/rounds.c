@@ -1,11 +1,12 @@
 /*
- * The past rounds, as they follow from what was seen.
+ * Finds the past rounds from what was seen.
  */
 #include "ai/hex_tri/private.h"
 
 enum { NUMBERS_MAX = TRI_PLAYERS_MAX * (TRI_SET_WORDS + TRI_HEXES_MAX + 4) + 1 };
 
-/* Adds the figures of SEAT on hexes, triangles, off the board and waiting; returns the count. */
+/* Adds SEAT's figures on hexes, on triangles, off the board and waiting; returns how many numbers
+ * it added. */
 static size_t add_seat(
     const struct rules *rules, const struct state *state, int seat, uint64_t *number)
 {

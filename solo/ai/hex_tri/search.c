@@ -1,5 +1,5 @@
 /*
- * The search of whole moves: the moves of the root, deeper and deeper.
+ * Searches whole moves: those of the root, deeper and deeper.
  */
 #include "ai/hex_tri/private.h"
 
@@ -22,8 +22,7 @@ struct transposition {
     int32_t value;
 };
 
-/* One place for several positions, of which the latest stays. Entries of another age do not
- * count. */
+/* One place serves several positions; the latest is kept. Entries of another age do not count. */
 struct transpositions {
     uint16_t age;
     struct transposition entry[ENTRIES];
@@ -41,7 +40,7 @@ static void transpositions_keep(struct transpositions *table, uint64_t hash, int
         .value = value};
 }
 
-/* Reports whether what was found settles a search between ALPHA and BETA to DEPTH. */
+/* Reports whether the entry settles a search between ALPHA and BETA to DEPTH. */
 static bool transposition_settles(const struct transposition *seen, int depth, int alpha, int beta)
 {
     bool settled = seen->bound == BOUND_EXACT ||
@@ -50,8 +49,8 @@ static bool transposition_settles(const struct transposition *seen, int depth, i
 }
 
 /*
- * The nodes. Values are those of the deciding seat, a hundred for one unit of the logarithm of
- * odds; inside a node they are those of the side that moves.
+ * Nodes. Values are those of the deciding seat, a hundred for one unit of the logarithm of odds;
+ * inside a node they are those of the side that moves.
  */
 
 enum {
@@ -62,16 +61,15 @@ enum {
 /* One node on the way down. */
 struct frame {
     struct state state;
-    struct way_list list; /* ordered by their worth if everybody then passes */
+    struct way_list list; /* ordered by value if everybody then passes */
 };
 
-/* The worth of a move at successive depths. */
+/* The values of a move at successive depths. */
 struct course {
     int count;
     int16_t value[TREE_DEPTH_MAX];
 };
 
-/* A move of the root. */
 struct root_move {
     struct way way;
     int value, noise;
@@ -85,20 +83,20 @@ struct search {
     struct frame frame[TREE_DEPTH_MAX + 1];
     struct state scratch;
     struct rounds_past past;
-    /* Of the present decision. */
+    /* of the current decision */
     struct budget budget;
     struct search_limits limits;
     int seat;
     int leaves;
-    bool over; /* no time or leaves left */
+    bool over; /* no time or leaves are left */
     struct root_move root[WAYS_MAX];
     int root_count;
-    struct root_move asked; /* what is asked about; no way leads there */
+    struct root_move asked; /* the move asked about, if no listed way leads there */
 };
 
 enum { LOOK_EVERY = 32 }; /* leaves between two checks of clock and flag */
 
-/* Counts a leaf, and checks clock and flag now and then. */
+/* Counts a leaf; sometimes checks clock and flag. */
 static void count_leaf(struct search *search)
 {
     search->leaves++;
@@ -108,14 +106,13 @@ static void count_leaf(struct search *search)
     search->over |= search->budget.end_ns == 0 && search->leaves >= search->limits.leaves;
 }
 
-/* Returns 1 if the deciding seat moves, -1 if another does. */
 static int side_of(const struct search *search, const struct state *state)
 {
     return state->mover == search->seat ? 1 : -1;
 }
 
-/* Reports whether the figures stood twice as in STATE, which begins a round: the two players left
- * go in circles. */
+/* Reports whether the figures were already placed twice as in STATE, which begins a round: the two
+ * remaining players go in circles. */
 static bool is_circle(const struct search *search, const struct state *state)
 {
     enum { TIMES = 2 };
@@ -123,8 +120,8 @@ static bool is_circle(const struct search *search, const struct state *state)
            rounds_count(search->rules, &search->past, state) >= TIMES;
 }
 
-/* Returns the worth of the position in scratch to the deciding seat, if everybody passes. A game
- * that ends so is not decided, because somebody may have an answer. */
+/* Returns the value to the deciding seat of the position in scratch if everybody passes. A game
+ * that ends like this is not decided, because somebody may have an answer. */
 static int judge_scratch(struct search *search)
 {
     struct state *state = &search->scratch;
@@ -138,8 +135,8 @@ static int judge_scratch(struct search *search)
     return value;
 }
 
-/* Returns the worth of WAY of FRAME to the side that moves, if everybody then passes;
- * -TREE_INFINITE if it cannot be paid. */
+/* Returns the value of WAY of FRAME to the side that moves if everybody then passes; -TREE_INFINITE
+ * if it cannot be paid. */
 static int tree_judge_way(struct search *search, const struct frame *frame, const struct way *way)
 {
     int side = side_of(search, &frame->state);
@@ -157,7 +154,6 @@ static void swap_ways(struct frame *frame, int a, int b)
     frame->list.way[b] = way;
 }
 
-/* Moves the best of the moves from AT on to AT. */
 static void tree_pick_best(struct frame *frame, int at)
 {
     int best = at;
@@ -169,8 +165,8 @@ static void tree_pick_best(struct frame *frame, int at)
 
 static int search_node(struct search *search, int ply, int depth, int alpha, int beta);
 
-/* Returns the worth to SIDE (1: the deciding seat, otherwise -1) of the position in frame PLY + 1,
- * after a move of SIDE, searched DEPTH moves deep, if it is between ALPHA and BETA. */
+/* Returns the value to SIDE (1: the deciding seat, otherwise -1) of the position in frame PLY + 1,
+ * after a move of SIDE, searched DEPTH moves deep, if it lies between ALPHA and BETA. */
 static int tree_child(struct search *search, int side, int ply, int depth, int alpha, int beta)
 {
     const struct state *state = &search->frame[ply + 1].state;
@@ -192,7 +188,7 @@ static bool tree_play(struct search *search, int ply, const struct way *way)
     return ways_walk(search->rules, next, &frame->list, way, NULL);
 }
 
-/* Returns the worth of WAY of frame PLY, the last move, to the side that moves, if it is between
+/* Returns the value of WAY of frame PLY, the last move, to the side that moves, if it lies between
  * ALPHA and BETA. A move that threatens to win is judged by the best answer, unless ANSWERED. */
 static int judge_last(
     struct search *search, int ply, const struct way *way, bool answered, int alpha, int beta)
@@ -205,7 +201,8 @@ static int judge_last(
     return tree_child(search, side, ply, 0, alpha, beta);
 }
 
-/* Tries all moves before the leaves, until one is good enough. At DEPTH 0 they answer a threat. */
+/* Tries all moves just above the leaves until one is good enough. At DEPTH 0 they answer a threat.
+ */
 static int search_last(
     struct search *search, int ply, int depth, int alpha, int beta, uint32_t *best_key)
 {
@@ -222,7 +219,7 @@ static int search_last(
     return best;
 }
 
-/* Searches the best of the moves of frame PLY; the one of *BEST_KEY comes first. */
+/* Searches the best moves of frame PLY; the one with *BEST_KEY comes first. */
 static int search_deep(
     struct search *search, int ply, int depth, int alpha, int beta, uint32_t *best_key)
 {
@@ -250,7 +247,7 @@ static int search_deep(
     return best;
 }
 
-/* Moves a move that was good here or elsewhere to the front, for the last before the leaves. */
+/* Moves the move with KEY, which was good here or elsewhere, to the front. */
 static void bring_first(struct frame *frame, uint32_t key)
 {
     for (int i = 1; key != 0 && i < frame->list.count; i++)
@@ -284,7 +281,7 @@ static int search_node(struct search *search, int ply, int depth, int alpha, int
 
 /* ---- the search ---- */
 
-enum { NOISE = 4 }; /* moves within this of each other are taken equally often */
+enum { NOISE = 4 }; /* moves this close to each other are chosen equally often */
 
 struct search *search_create(const struct rules *rules)
 {
@@ -310,9 +307,9 @@ const struct worth_basis *search_basis(const struct search *search)
     return &search->basis;
 }
 
-/* ---- from depth to depth, and what is asked about ---- */
+/* ---- values over depths, and the move asked about ---- */
 
-/* Adds a value; values of deeper searches swing with what the last move may threaten. */
+/* Adds a value; those of deeper searches swing with what the last move may threaten. */
 static void course_add(struct course *course, int value)
 {
     enum { CLEAR = 600 };
@@ -330,7 +327,7 @@ static int course_mean(const struct course *course, int value)
 }
 
 /* Returns the variance of the mean distance between two moves or, if COURSE is NULL, of the value
- * of BEST; every second depth tells much the same as the one before. */
+ * of BEST; every second depth says nearly the same as the one before. */
 static double course_variance(const struct course *course, const struct course *best)
 {
     double sum = 0, squares = 0;
@@ -344,8 +341,8 @@ static double course_variance(const struct course *course, const struct course *
     return count > 1 ? 2 * (squares - sum * sum / count) / (count - 1) / count : 0;
 }
 
-/* Returns MEAN as it is to be shown: less sure if the depths of the best move disagree, and there
- * are enough of them. All moves get the same factor, so their order stays. */
+/* Returns MEAN as it is displayed: closer to even if the depths of the best move disagree, once
+ * there are enough of them. All moves get the same factor, so their order does not change. */
 static int course_shown(const struct course *best, int mean)
 {
     enum { ENOUGH = 4 };
@@ -355,8 +352,8 @@ static int course_shown(const struct course *best, int mean)
     return (int)(mean * spread * spread / (spread * spread + course_variance(NULL, best)));
 }
 
-/* Returns the value of the position asked about, searched DEPTH moves deep; if its move is
- * unfinished, completing it costs no depth. */
+/* Returns the value of the position asked about, searched DEPTH moves deep; completing an
+ * unfinished move costs no depth. */
 static int value_asked(struct search *search, int depth)
 {
     const struct state *asked = search->limits.asked;
@@ -393,7 +390,7 @@ static void pick_move(struct search *search, int at)
     search->root[at] = move;
 }
 
-/* Lists the moves by their worth if everybody then passes, best first. */
+/* Lists the moves by their value if everybody then passes, best first. */
 static void begin_root(struct search *search, const struct decision *decision, uint32_t noise)
 {
     struct frame *frame = &search->frame[0];
@@ -418,7 +415,7 @@ static void begin_root(struct search *search, const struct decision *decision, u
         search->root_count--;
 }
 
-/* Returns how many moves of the root to search at DEPTH if LINES are asked for: no fewer than for a
+/* Returns how many moves of the root to search at DEPTH if LINES are wanted: no fewer than for a
  * single best move, so that both find the same one. */
 static int root_width(const struct search *search, int depth, int lines)
 {
@@ -427,7 +424,7 @@ static int root_width(const struct search *search, int depth, int lines)
     return depth <= 2 || count < width ? count : width;
 }
 
-/* Searches DEPTH moves deep, only for the best move: whatever is better comes to the front. */
+/* Searches DEPTH moves deep for the best move only: a better one moves to the front. */
 static void search_root(struct search *search, int depth)
 {
     int best = -TREE_INFINITE, count = root_width(search, depth, 0);
@@ -448,7 +445,7 @@ static void search_root(struct search *search, int depth)
 
 enum { KEPT_MAX = 60 }; /* moves with a value of their own */
 
-/* Inserts VALUE among the FOUND best ones, at most SIZE; returns how many there then are. */
+/* Inserts VALUE into the FOUND best values, at most SIZE; returns how many there are then. */
 static int insert_value(int *best, int found, int size, int value)
 {
     int at = found < size ? found : size - 1;
@@ -460,12 +457,12 @@ static int insert_value(int *best, int found, int size, int value)
     return found < size ? found + 1 : found;
 }
 
-/* Searches DEPTH moves deep and values the best moves, at least LINES, each by itself (the others
- * are only found to be worse). Changes nothing if there is no time for all. */
+/* Searches DEPTH moves deep and values at least the LINES best moves exactly; the others are only
+ * known to be worse. Changes nothing if there is no time for all of that. */
 static void search_lines(struct search *search, int depth, int lines)
 {
     int count = root_width(search, depth, lines), best[KEPT_MAX], found = 0;
-    int kept = lines < KEPT_MAX / 3 ? 3 * lines : KEPT_MAX; /* several may begin alike */
+    int kept = lines < KEPT_MAX / 3 ? 3 * lines : KEPT_MAX; /* several moves may begin alike */
     for (int i = 0; i < count && !search->over; i++) {
         struct root_move *move = &search->root[i];
         if (!tree_play(search, 0, &move->way))
@@ -485,7 +482,7 @@ static void search_lines(struct search *search, int depth, int lines)
     }
 }
 
-/* Orders the lines by their worth over all depths; those that the last depth refutes come last. */
+/* Orders the moves by their mean over all depths; those refuted at the last depth come last. */
 static void order_lines(struct search *search)
 {
     enum { REFUTED = 300 };
@@ -499,7 +496,8 @@ static void order_lines(struct search *search)
         pick_move(search, i);
 }
 
-/* Deepens until the best line is decided, and the asked one too, or it no longer matters. */
+/* Deepens until the best move is decided and the asked one is decided, too, or no longer
+ * matters. */
 static void deepen(struct search *search, int lines)
 {
     int depth_max =
@@ -517,7 +515,6 @@ static void deepen(struct search *search, int lines)
     }
 }
 
-/* Reports whether one of the choices begins with the action. */
 static bool is_chosen(
     const struct search_choice *choices, size_t count, const struct action *action)
 {
@@ -527,7 +524,7 @@ static bool is_chosen(
     return false;
 }
 
-/* Reports whether the choice leads to the asked position, at its end or by its first action. */
+/* Reports whether the choice leads to the asked position, by its first action or at its end. */
 static bool leads_to_asked(const struct search *search, const struct search_choice *choice)
 {
     const struct state *asked = search->limits.asked;
@@ -552,7 +549,7 @@ static struct search_choice choice_of(
         .to = -1};
 }
 
-/* Fills in move AT of the root; returns false if it cannot be paid. */
+/* Fills in CHOICE from root move AT; returns false if it cannot be paid. */
 static bool name_choice(const struct search *search, int at, struct search_choice *choice)
 {
     const struct frame *frame = &search->frame[0];
@@ -569,8 +566,8 @@ static bool name_choice(const struct search *search, int at, struct search_choic
     return true;
 }
 
-/* Fills in the moves in their order, only the first of those that begin with the same action; then
- * the move asked about. */
+/* Fills in the moves in order, only the first of those that begin with the same action; then the
+ * move asked about. */
 static size_t name_choices(struct search *search, struct search_choice *choices, size_t capacity)
 {
     size_t count = 0;

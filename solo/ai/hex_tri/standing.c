@@ -3,6 +3,8 @@
  */
 #include "ai/hex_tri/private.h"
 
+#include <math.h>
+
 void standing_end_round(const struct rules *rules, struct state *state)
 {
     static const struct action pass = {TRI_PASS, 0, 0, 0, 0};
@@ -11,19 +13,19 @@ void standing_end_round(const struct rules *rules, struct state *state)
         hex_tri.apply(rules, state, &pass);
 }
 
-/* Logarithms of the odds of a share 1/2, 1/3 .. 1/6. */
+/* Logarithms of the odds of a share of 1/2, 1/3 .. 1/6. */
 static const int16_t shared[TRI_PLAYERS_MAX + 1] = {0, 0, 0, -69, -110, -139, -161};
 
-enum { OPENING_ROUNDS = 2 }; /* in which values mean little */
+enum { OPENING_ROUNDS = 2 }; /* rounds in which values mean little */
 
-/* Returns the value of a win shared by WINNERS. */
 static int draw_value(const struct state *state, int winners)
 {
     return shared[winners] + (state->round > OPENING_ROUNDS ? STANDING_DRAW : STANDING_EARLY_DRAW);
 }
 
-/* Returns the hex to which the Chief of SEAT is bound: the one it shares with enemies and may not
- * leave, or the only one beside its triangle; -1 if it is free or Manna is there to send others. */
+/* Returns the hex to which SEAT's Chief is bound: the one that it shares with enemies and may not
+ * leave, or the only one next to its triangle; -1 if it is free, or if there is Manna to send
+ * others. */
 static int bound_to(const struct rules *rules, const struct state *state, int seat)
 {
     int chief = state->chief[seat];
@@ -35,8 +37,8 @@ static int bound_to(const struct rules *rules, const struct state *state, int se
     return locked ? chief : -1;
 }
 
-/* Reports whether all Chiefs are bound to one hex: whoever steps there is followed, and nobody can
- * leave it. */
+/* Reports whether all Chiefs are bound to the same hex: whoever steps there is followed, and nobody
+ * can leave it. */
 static bool is_stuck(const struct rules *rules, const struct state *state)
 {
     int hex = -1;
@@ -49,8 +51,8 @@ static bool is_stuck(const struct rules *rules, const struct state *state)
     return true;
 }
 
-/* Returns the logarithm of e^A + e^B, in hundredths: the greater, plus a fraction close to log(1 +
- * e^-x). */
+/* Returns the logarithm of e^A + e^B, in hundredths: the larger one plus a fraction close to log(1
+ * + e^-x). */
 static int add_worths(int a, int b)
 {
     int more = a > b ? a : b, x = a > b ? a - b : b - a;
@@ -100,13 +102,14 @@ double standing_share(int value)
     return power_of(value) / (1 + power_of(value));
 }
 
-/* Returns what a value comes to with two players on the usual board, in three stages: at first
- * little depends on it, and the second player is better off; later it counts about threefold, as
- * calibrated by self-play of hard from disturbed positions (tests/bench/TRIALS.md). Nothing
- * undecided is called certain. */
+enum { ALMOST_CERTAIN = 450, USUAL_HEXES = 19 };
+
+/* Returns the value that VALUE comes to mean in real games of two players on the usual board, in
+ * three stages: at first it means little, and the second player is better off; later it counts
+ * about three times, as calibrated by self-play of hard from disturbed positions
+ * (tests/bench/TRIALS.md). No undecided value becomes certain. */
 static int settle_value(const struct state *state, int seat, int value)
 {
-    enum { ALMOST_CERTAIN = 450 };
     static const struct {
         int rounds, second, percent;
     } stage[] = {{2, 240, 60}, {4, 165, 210}, {INT32_MAX, 0, 285}};
@@ -117,9 +120,65 @@ static int settle_value(const struct state *state, int seat, int value)
     return lesser_of(greater_of(value, -ALMOST_CERTAIN), ALMOST_CERTAIN);
 }
 
+/*
+ * What a value means between two players of a level on the usual board, in stages: the odds of the
+ * share, and how often undecided games are drawn. Fitted to 400 positions each of easy and normal
+ * and 300 of hard, each continued by that level (tests/bench/TRIALS.md).
+ */
+enum { STAGES = 4, VALUE_MOST = 600 };
+static const int stage_ends[STAGES] = {2, 3, 5, INT32_MAX};
+static const struct {
+    const char *level;
+    struct {
+        int second; /* for the second player, compared with the first, in hundredths */
+        int percent;
+        int drawn; /* percent */
+    } stage[STAGES];
+} fitted[] = {
+    {"easy", {{-16, 5, 1}, {-19, 54, 1}, {18, 75, 4}, {3, 43, 4}}},
+    {"normal", {{-76, 5, 0}, {-23, 30, 2}, {-9, 92, 3}, {-14, 130, 6}}},
+    {"hard", {{639, 392, 5}, {207, 124, 15}, {155, 294, 22}, {89, 194, 23}}},
+};
+enum { FITTED = sizeof fitted / sizeof *fitted };
+
+static struct standing_outcome outcome_of(int row, const struct state *state, int seat, int value)
+{
+    int at = 0;
+    while (state->round > stage_ends[at])
+        at++;
+    value = lesser_of(greater_of(value, -VALUE_MOST), VALUE_MOST);
+    int second = fitted[row].stage[at].second;
+    value = (seat == 1 ? second : -second) + value * fitted[row].stage[at].percent / 100;
+    double share = standing_share(lesser_of(greater_of(value, -ALMOST_CERTAIN), ALMOST_CERTAIN));
+    return (struct standing_outcome){
+        share, fitted[row].stage[at].drawn / 100.0 * 4 * share * (1 - share)};
+}
+
+struct standing_outcome standing_against(
+    const struct rules *rules, const struct state *state, int seat, int value, const char *level)
+{
+    int strength = 0;
+    while (level && strength < PLAYER_STRENGTHS && strcmp(player_strengths[strength], level) != 0)
+        strength++;
+    bool usual = rules->players == 2 && rules->hexes == USUAL_HEXES;
+    if (!usual || standing_decided(value))
+        return (struct standing_outcome){standing_expected(rules, state, seat, value), 0};
+    /* Strengths 2, 4 and 6 were fitted. A strength between two of them is their mean; others use
+     * the nearest. */
+    int row = lesser_of(greater_of((strength - 1) / 2, 0), FITTED - 1);
+    int next = lesser_of(strength > 1 && strength % 2 == 0 ? row + 1 : row, FITTED - 1);
+    if (!level)
+        row = next = FITTED - 1;
+    struct standing_outcome one = outcome_of(row, state, seat, value);
+    struct standing_outcome other = outcome_of(next, state, seat, value);
+    one.share =
+        level ? (one.share + other.share) / 2 : standing_expected(rules, state, seat, value);
+    one.drawn = fmin((one.drawn + other.drawn) / 2, 2 * fmin(one.share, 1 - one.share));
+    return one;
+}
+
 double standing_expected(const struct rules *rules, const struct state *state, int seat, int value)
 {
-    enum { USUAL_HEXES = 19 };
     int fair = shared[rules->players];
     if (rules->players > 2 && state->round <= OPENING_ROUNDS && !standing_decided(value))
         value = fair + (value - fair) / 5;

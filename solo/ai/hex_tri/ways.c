@@ -1,14 +1,15 @@
 /*
- * Whole moves by layers of fields: those one step away, two, and so on, each a set of bits.
+ * Finds whole moves by layers of fields: those one step away, two steps, and so on, each a set of
+ * bits.
  */
 #include "ai/hex_tri/private.h"
 
-/* What applies to all figures of the acting seat. */
+/* What is the same for all figures of the acting seat. */
 struct lie {
-    struct tri_set open;   /* fields that may be stepped on */
-    struct tri_set onward; /* .. and left again by a figure that just came */
-    int steps;             /* the most that its Manna can pay */
-    int loose;             /* that Manna on the way might pay */
+    struct tri_set open;   /* fields that a figure may step on */
+    struct tri_set onward; /* of those, fields that a figure may leave again in the same move */
+    int steps;             /* the most steps that its Manna can pay for */
+    int loose;             /* steps that Manna on the way might pay for */
 };
 
 static int purse_of(const struct rules *rules, const struct state *state, int seat, int *loose)
@@ -19,7 +20,7 @@ static int purse_of(const struct rules *rules, const struct state *state, int se
     return tri_purse(rules, state, seat);
 }
 
-/* Finds what applies. A hex with enemies and none of the seat's figures holds those who come. */
+/* Fills LIE. A hex with enemies and none of the seat's figures stops those who enter it. */
 static void find_lie(const struct rules *rules, const struct state *state, struct lie *lie)
 {
     int seat = state->mover;
@@ -41,7 +42,8 @@ static void add_layer(
                 (struct way){(int8_t)(source - list->source), (uint8_t)field, (uint8_t)steps, 0};
 }
 
-/* Makes layer STEPS: open, new fields beside the layer before. Returns false if there are none. */
+/* Fills layer STEPS with open fields next to the layer before that are in no earlier one. Returns
+ * false if there are none. */
 static bool grow(const struct rules *rules, const struct lie *lie, struct way_source *source,
     struct tri_set *seen, int steps)
 {
@@ -72,7 +74,7 @@ static int steps_of(const struct state *state, const struct lie *lie, bool chief
     return steps < WAY_STEPS_MAX ? steps : WAY_STEPS_MAX;
 }
 
-/* Adds a source. Layer 0 is the figure's field; one that enters has its entries as layer 1. */
+/* Adds a source. Layer 0 is the figure's field; a figure that enters has its entries as layer 1. */
 static void add_source(const struct rules *rules, const struct state *state, const struct lie *lie,
     bool chief, int from, struct way_list *list)
 {
@@ -139,7 +141,6 @@ void ways_find(const struct rules *rules, const struct state *state, struct way_
     }
 }
 
-/* Returns a neighbour of AT, STEPS from the source, from which AT may be reached. */
 static int field_before(const struct rules *rules, const struct state *state,
     const struct way_source *source, int at, int steps)
 {

@@ -1,11 +1,11 @@
 /*
- * Counts what a Hex-Tri position promises a seat.
+ * Counts the features of a Hex-Tri position for a seat, and weighs them.
  */
 #include "ai/hex_tri/private.h"
 
 /*
- * The worth of each feature, chosen by hand: for more than two players, and as half of what
- * learned.c says for two.
+ * The weight of each feature, chosen by hand: used for more than two players, and mixed half and
+ * half with learned.c for two.
  */
 
 const int16_t worth_by_hand[WORTH_FEATURES] = {
@@ -35,7 +35,7 @@ const int16_t worth_by_hand[WORTH_FEATURES] = {
     [WORTH_SIEGE_FIRST] = -60,
 };
 
-/* ---- worth ---- */
+/* ---- counting ---- */
 
 enum { FAR = 16, NEAR_STEPS = 6, GUARDS_MAX = 4, EXITS_MAX = 3 };
 
@@ -53,7 +53,6 @@ void worth_basis_init(const struct rules *rules, struct worth_basis *basis)
     }
 }
 
-/* Counts what SEAT has on the fields it holds. */
 static void count_fields(
     const struct rules *rules, const struct state *state, int seat, int purse, int *count)
 {
@@ -69,8 +68,8 @@ static void count_fields(
     count[WORTH_PURSE_MANY] = lesser_of(purse, 52) - lesser_of(purse, 12);
 }
 
-/* Returns how many figures of SEAT, with PURSE to spend, can come to AIM, the nearest first; if AIM
- * is a Chief's triangle, to the hexes beside it. */
+/* Returns how many figures of SEAT, with PURSE to spend, can reach AIM, the nearest first; if AIM
+ * is a Chief's triangle, the hexes next to it. */
 static int count_arrivals(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, int purse, int aim, bool chief_too)
 {
@@ -101,7 +100,8 @@ int worth_needed(const struct rules *rules, const struct state *state, int seat)
     return sum;
 }
 
-/* Counts the danger from an enemy with SPARE figures more than it needs, who may be FIRST. */
+/* Counts the danger from an enemy with SPARE figures more than it needs, which may be FIRST to
+ * move. */
 static void count_danger(int *count, int spare, bool first)
 {
     count[0] += spare == -1;
@@ -150,7 +150,6 @@ static void count_chief(const struct rules *rules, const struct state *state, in
     count[WORTH_GUARDS] = lesser_of(guards, GUARDS_MAX);
 }
 
-/* Returns the steps from FIELD to the nearest enemy Chief, at most six. */
 static int steps_to_chief(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, int field)
 {

@@ -1,5 +1,5 @@
 /*
- * Judges sheets at the end of a turn by rolls of the next.
+ * Judges sheets at the end of a turn by rolls of the next turn.
  */
 #include "ai/pocket_hexes/private.h"
 

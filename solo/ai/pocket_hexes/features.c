@@ -1,14 +1,14 @@
 /*
- * The rows that describe a sheet of Pocket Hexes. Their worth is learned elsewhere.
+ * Lists the rows that describe a sheet of Pocket Hexes. Their values are learned elsewhere.
  */
 #include "ai/pocket_hexes/private.h"
 
-/* The patterns of up to six gaps around a cell, from 1, without regard to turning and mirroring. */
+/* The patterns of up to six gaps around a cell, from 1, ignoring turning and mirroring. */
 static const uint8_t pattern_of_gaps[64] = {0, 1, 1, 2, 1, 3, 2, 5, 1, 4, 3, 6, 2, 6, 5, 8, 1, 3, 4,
     6, 3, 7, 6, 9, 2, 6, 6, 10, 5, 9, 8, 11, 1, 2, 3, 5, 4, 6, 6, 8, 3, 6, 7, 9, 6, 10, 9, 11, 2, 5,
     6, 8, 6, 9, 10, 11, 5, 8, 9, 11, 8, 11, 11, 12};
 
-/* Classes of numbers and needs, by what dice show; the last is SHEET_ALONE. */
+/* Classes of numbers and needs, by which dice can show them; the last is SHEET_ALONE. */
 static const uint8_t class_of_number[SHEET_NEEDS] = {
     0, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 6, 6, 6, 6, 7};
 
@@ -60,8 +60,8 @@ static bool is_live(const struct sheet *sheet, const struct sheet_board *board, 
     return board->interior[cell] && sheet->value[cell] != SHEET_EMPTY && sheet->gaps[cell] != 0;
 }
 
-/* How near a live ring is to completion, nearest and highest first: its gaps up to three, then its
- * number downwards. */
+/* How close a live ring is to completion, closest and highest first: by the number of gaps up to
+ * three, then by its number downwards. */
 enum { NEARNESS_GAP = 32, NEARNESS_NONE = 4 * NEARNESS_GAP };
 
 static int nearness(const struct sheet *sheet, int ring)
@@ -74,7 +74,7 @@ static int nearness_class(int nearness)
     return nearness == NEARNESS_NONE ? 0 : class_of_number[20 - nearness % NEARNESS_GAP];
 }
 
-/* The live rings of which an empty cell is a gap: how many, and how near the two nearest are. */
+/* The live rings that have an empty cell as a gap: how many, and how close the two closest are. */
 struct rings {
     int count, first, second;
 };
@@ -94,7 +94,7 @@ static struct rings find_rings(const struct sheet *sheet, const struct sheet_boa
     return rings;
 }
 
-/* Returns the row of the two nearest rings of which an empty cell is a gap. */
+/* Returns the row for the two closest rings that have an empty cell as a gap. */
 static uint16_t close_row(const struct rings *rings, int need)
 {
     int gaps = (rings->first / NEARNESS_GAP - 1) * 4 + rings->second / NEARNESS_GAP % 4;
@@ -126,7 +126,6 @@ int feature_cell_rows(const struct sheet *sheet, const struct sheet_board *board
     return count;
 }
 
-/* Counts the places for each number. */
 static void count_spots(
     const struct sheet *sheet, const struct sheet_board *board, uint8_t spots[SHEET_VALUES])
 {

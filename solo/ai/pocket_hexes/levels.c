@@ -66,7 +66,7 @@ static struct total expect_total(const struct seat_memory *memory, const struct 
     if (state->phase == POCKET_OVER)
         return total;
     struct search_task task = seat_task(memory, rules, state, seat);
-    if (!task.last) /* realistic: a quarter with two players, .39 with four */
+    if (!task.last) /* a realistic share is lost: .25 with two players, .39 with four */
         task.lost = seat_lost(rules, state, seat, 0.11f + 0.07f * (float)rules->players);
     total.mean = seat_total(rules, grid, promise(task, rules, state, seat));
     if (!task.last)
@@ -126,16 +126,20 @@ static void find_shares(const struct total *totals, int players, double *shares)
 
 /*
  * Returns what looking ahead in the coming turns adds to the promise of networks, which know only
- * how they play by themselves: points for each empty cell, from whole games of expert
- * (tests/bench/TRIALS.md).
+ * how they play by themselves: points for each of EMPTY cells, from whole games of expert
+ * (tests/bench/TRIALS.md). BOXES are free; with the last one, nothing is left to look at.
  */
 static double looks_bring(
-    const struct seat_memory *memory, const struct rules *rules, const struct pocket_grid *grid)
+    const struct seat_memory *memory, const struct rules *rules, int empty, int boxes)
 {
     static const double cell_brings = 0.09;
     bool looks = memory->rolled && memory->manner->firsts > 0 && rules->players == 1;
-    int empty = cell_set_count(cell_set_without(rules->cells, grid->written));
-    return looks && rules->boxes - grid->box_count > 1 ? cell_brings * empty : 0;
+    return looks && boxes > 1 ? cell_brings * empty : 0;
+}
+
+static int count_empty(const struct rules *rules, const struct pocket_grid *grid)
+{
+    return cell_set_count(cell_set_without(rules->cells, grid->written));
 }
 
 /* ---- levels ---- */
@@ -184,16 +188,33 @@ static double error_of(const struct seat_memory *memory)
     return memory->manner->firsts > 0 ? 0.3 : 0;
 }
 
-/* Returns what to add to VALUE, which chose the best move, when it is shown: other players may
- * finish first; in a solo game, looking ahead adds points. */
+/* Returns what to add to the value of the best of MOVES when it is shown: other players may finish
+ * first. */
 static double settle(const struct seat_memory *memory, const struct decision *decision, float value)
 {
     const struct rules *rules = decision->rules;
     const struct state *state = decision->view;
     const struct pocket_grid *grid = &state->grid[decision->seat];
-    return rules->players == 1 ? looks_bring(memory, rules, grid)
+    return rules->players == 1 ? 0
                                : expect_total(memory, rules, state, decision->seat).mean -
                                      seat_total(rules, grid, value);
+}
+
+/* Adds to COUNT moves, the best first, what looking ahead brings after them; none becomes better
+ * than the best. */
+static void add_looks(const struct seat_memory *memory, const struct decision *decision,
+    struct search_move *moves, int count)
+{
+    const struct pocket_grid *grid = &decision->view->grid[decision->seat];
+    int empty = count_empty(decision->rules, grid);
+    int boxes = decision->rules->boxes - grid->box_count;
+    for (int i = 0; i < count; i++) {
+        bool writes = moves[i].cell >= 0;
+        moves[i].value += (float)looks_bring(
+            memory, decision->rules, empty - writes, boxes - (writes ? moves[i].scored : 1));
+        if (moves[i].value > moves[0].value)
+            moves[i].value = moves[0].value;
+    }
 }
 
 /* Expects the total at the end: what is scored and what is to come. */
@@ -206,6 +227,7 @@ static size_t rank(
     if (decision->about_count > 0)
         about = seat_move(self, decision->rules, state, decision->seat, decision->about);
     size_t count = (size_t)find_moves(self, decision, &about, moves);
+    add_looks(self, decision, moves, (int)count);
     search_sort(moves + 1, (int)count - 1);
     const struct pocket_grid *grid = &state->grid[decision->seat];
     size_t wanted = stop_raised(decision->stop) ? 1 : count;
@@ -241,7 +263,7 @@ static double represent(void *self, const struct decision *decision, struct acti
     return points - points_of(decision, action);
 }
 
-/* Takes what it thinks best, always. */
+/* Gives the best move all the probability. */
 static size_t policy(void *self, const struct decision *decision, struct likely_action *likely)
 {
     likely[0].probability = 1;
@@ -253,13 +275,15 @@ static size_t policy(void *self, const struct decision *decision, struct likely_
 static bool evaluate(void *self, const struct decision *decision, double expected[GAME_PLAYERS_MAX])
 {
     const struct rules *rules = decision->rules;
+    const struct pocket_grid *grid = &decision->view->grid[0];
     struct total totals[GAME_PLAYERS_MAX] = {{0, 0}};
     if (stop_raised(decision->stop))
         return false;
     for (int seat = 0; seat < rules->players; seat++)
         totals[seat] = expect_total(self, rules, decision->view, seat);
     if (rules->players == 1)
-        expected[0] = totals[0].mean + looks_bring(self, rules, &decision->view->grid[0]);
+        expected[0] = totals[0].mean + looks_bring(self, rules, count_empty(rules, grid),
+                                           rules->boxes - grid->box_count);
     else
         find_shares(totals, rules->players, expected);
     return true;
@@ -287,5 +311,16 @@ POINTS_LEVEL(expert, &searching,
     N_("looks ahead over both writes, every face of the die rolled again and rolls of the next "
        "turn"));
 
+#define POINTS_STRENGTH(NAME, BASE, OVERLOOKS)                                                     \
+    STRENGTH(pocket_hexes, &pocket_hexes, NAME, BASE, OVERLOOKS, 100, 3, .points = true,           \
+        .represent = strength_represent)
+
+POINTS_STRENGTH(1, normal, 69);
+POINTS_STRENGTH(easy, normal, 48);
+POINTS_STRENGTH(3, normal, 25);
+POINTS_STRENGTH(5, hard, 20);
+POINTS_STRENGTH(7, expert, 8);
+
 LEVEL_RATINGS(pocket_hexes, &pocket_hexes, {"1", 1189, 20}, {"easy", 1364, 17}, {"normal", 1500, 6},
-    {"hard", 1641, 6}, {"expert", 1652, 35});
+    {"hard", 1641, 6}, {"expert", 1652, 35}, {"1/3", 1097, 32}, {"easy/3", 1286, 26},
+    {"3/3", 1413, 18}, {"5/3", 1560, 18}, {"7/3", 1646, 40});

@@ -1,32 +1,30 @@
 /*
- * Looks at moves of Pocket Hexes. A first write is worth what the best two writes after it are,
- * averaged over the faces of its re-rolled die; the first of two writes, the best second one after
- * it; the end of a turn, the best first write of the next one, averaged over rolls.
+ * Looks further at moves of Pocket Hexes, as search.c describes.
  */
 #include "ai/pocket_hexes/private.h"
 
 /*
- * The last write of a turn. No die is known after it, so the worth of a number in a cell does not
+ * The last write of a turn. No die is known after it, so the value of a number in a cell does not
  * depend on the other dice: it is judged once, however many faces of a die lead to the same sheet.
- * Of several networks the first judges all writes, and all networks only the best few.
+ * With several networks, the first judges all writes, and all of them only the best few.
  */
 
-/* By cell and number. */
+/* Values by cell and number. */
 struct judged {
     bool is_known[SHEET_CELLS_MAX * SHEET_VALUES];
     float value[SHEET_CELLS_MAX * SHEET_VALUES];
 };
 
-/* One sheet: the worth of the best way to score each number in each cell. */
+/* One sheet: the value of the best way to score each number in each cell. */
 struct last {
     int cell, number, scored; /* the move that led there */
     struct last *following;
     struct writes writes;
-    struct judged rough, full; /* by the first network; by all networks */
+    struct judged rough, full; /* values by the first network; by all networks */
 };
 
-/* Sheets before their last write, each found by the move that led to it from TASK's sheet, one
- * write before. Released by lasts_finish. */
+/* Sheets before the last write of a turn, found by the write that led from TASK's sheet to each.
+ * Released by lasts_finish. */
 struct lasts {
     const struct search_task *task;
     struct last *first;
@@ -42,7 +40,6 @@ static void lasts_finish(struct lasts *lasts)
     }
 }
 
-/* Returns the sheet of NEXT, to which MOVE led. */
 static struct last *last_after(
     struct lasts *lasts, const struct search_move *move, const struct search_task *next)
 {
@@ -61,7 +58,6 @@ static struct last *last_after(
     return last;
 }
 
-/* Returns a value of LAST by the networks of TASK, and keeps it in JUDGED. */
 static float value_of(
     struct last *last, struct judged *judged, const struct search_task *task, int die, int cell)
 {
@@ -72,7 +68,7 @@ static float value_of(
     return judged->value[slot];
 }
 
-/* The best few writes, the best first. */
+/* The best few writes, best first. */
 struct best {
     int count;
     struct candidate {
@@ -104,7 +100,7 @@ static void find_best(struct last *last, const struct search_task *rough, struct
     }
 }
 
-/* Finds the best of BEST by all networks; returns false if there is none. */
+/* Chooses among BEST by all networks; returns false if there are none. */
 static bool choose(struct last *last, const struct search_task *next, struct candidate *found)
 {
     struct search_task rough = writes_roughly(next);
@@ -121,7 +117,7 @@ static bool choose(struct last *last, const struct search_task *next, struct can
     return true;
 }
 
-/* Returns the worth of the best last write on the sheet of NEXT, to which MOVE led. */
+/* Returns the value of the best last write on the sheet of NEXT, to which MOVE led. */
 static float lasts_best(
     struct lasts *lasts, const struct search_move *move, const struct search_task *next)
 {
@@ -145,7 +141,7 @@ static struct search_move lasts_best_move(
 enum {
     SECONDS = 2,    /* second writes after a first one, searched with rolls of the next turn */
     LEAF_PAIRS = 2, /* pairs of writes, for each face, whose sheets are searched with rolls */
-    FAR_PAIRS = 4,  /* of the next turn's writes, searched over all faces there */
+    FAR_PAIRS = 4,  /* of the next turn's writes, pairs searched over all faces */
 };
 
 static int compare_moves(const void *a, const void *b)
@@ -173,7 +169,7 @@ int search_by_value(const struct search_task *task, struct search_move *moves)
     return count;
 }
 
-/* Sets the value of the first of two writes: that of the best second write after it. */
+/* Takes the value of the best second write. */
 bool look_at_second(const struct look *look, struct search_move *move)
 {
     struct search_task next = writes_after(look->task, move);
@@ -188,7 +184,7 @@ struct faces {
     struct lasts lasts;
 };
 
-/* Lists the first writes of the best pairs, by the worth of the pair; returns how many. */
+/* Lists the first writes of the best pairs by the value of the pair; returns how many. */
 static int value_pairs(struct faces *faces, struct search_move *moves)
 {
     struct search_task rough = writes_roughly(&faces->next);
@@ -204,7 +200,6 @@ static int value_pairs(struct faces *faces, struct search_move *moves)
     return paired;
 }
 
-/* Finds the worth of the best two writes by the learned value. */
 static bool judge_by_value(const struct look *look, struct faces *faces, float *value)
 {
     struct search_move moves[SEARCH_MOVES_MAX];
@@ -215,7 +210,8 @@ static bool judge_by_value(const struct look *look, struct faces *faces, float *
     return true;
 }
 
-/* Finds the points of MOVE and the best write after it, plus what the sheet then promises. */
+/* Finds the points of MOVE and of the best write after it, plus the expected value of the sheet
+ * then. */
 static bool look_at_leaf(
     const struct look *look, struct faces *faces, const struct search_move *move, float *value)
 {
@@ -231,7 +227,7 @@ static bool look_at_leaf(
     return whole;
 }
 
-/* Finds the worth of the best two writes by rolls of the next turn. */
+/* Finds the value of the best two writes by rolls of the next turn. */
 static bool judge_by_rolls(const struct look *look, struct faces *faces, float *value)
 {
     struct search_move moves[SEARCH_MOVES_MAX];
@@ -246,8 +242,8 @@ static bool judge_by_rolls(const struct look *look, struct faces *faces, float *
     return true;
 }
 
-/* Sets the value of a first write: the mean over the faces that its die may show. If a look ends
- * early, the value stays unchanged. */
+/* Sets the value of a first write to the mean over the faces that its die may show. If a look ends
+ * early, the value does not change. */
 static bool average_faces(const struct look *look, struct search_move *move,
     bool (*judge)(const struct look *look, struct faces *faces, float *value))
 {
@@ -280,7 +276,7 @@ bool look_at_leaves(const struct look *look, struct search_move *move)
     return average_faces(look, move, judge_by_rolls);
 }
 
-/* Sets the value of a turn's last write: the mean over rolls of the best first write after it. */
+/* Takes the mean, over rolls, of the best first write after it. */
 bool look_at_rolls(const struct look *look, struct search_move *move)
 {
     struct search_task after = writes_after(look->task, move);
@@ -291,7 +287,7 @@ bool look_at_rolls(const struct look *look, struct search_move *move)
     return true;
 }
 
-/* Sets the value of the first of two writes: the better of its best second ones, by rolls. */
+/* Takes the value of the best second write, by rolls. */
 bool look_at_second_rolls(const struct look *look, struct search_move *move)
 {
     struct search_move moves[SEARCH_MOVES_MAX];

@@ -1,5 +1,5 @@
 /*
- * The learned value of a sheet: finds the networks in the linked weights, and sums up.
+ * The learned value of a sheet: finds the networks in the linked weights, and sums their rows.
  */
 #include "ai/pocket_hexes/private.h"
 
@@ -13,13 +13,13 @@ struct bucket {
 struct net {
     int width, units;
     int16_t bias[NET_WIDTH_MAX];
-    int16_t *rows; /* FEATURE_COUNT rows of WIDTH */
+    int16_t *rows; /* FEATURE_COUNT rows of WIDTH numbers */
     struct bucket bucket[NET_BUCKETS];
 };
 
 /* ---- reading ---- */
 
-/* The rest of the weights. Shipped ones are complete, because the program contains them. */
+/* The rest of the weights. Those linked in are known to be complete. */
 struct cursor {
     const unsigned char *at, *end;
 };
@@ -37,7 +37,6 @@ static int32_t take_folded(struct cursor *cursor)
     return folded & 1 ? -(int32_t)(folded / 2) - 1 : (int32_t)(folded / 2);
 }
 
-/* Reads into NUMBERS, or skips if NULL. */
 static void take_steps(struct cursor *cursor, int16_t *numbers, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -67,7 +66,7 @@ static int take_digits(struct cursor *cursor)
     return number;
 }
 
-/* The line with which a network begins; its command is for people. */
+/* The line at the beginning of a network; its command is for people. */
 struct net_line {
     int side, width, units, rows;
 };
@@ -126,7 +125,7 @@ static struct net *take_net(struct cursor *cursor, const struct net_line *line)
     return net;
 }
 
-/* Reads past the line of the wanted network; returns false if there is none. */
+/* Moves past the line of the wanted network; returns false if there is none. */
 static bool find_net(
     struct cursor *cursor, struct net_line *line, int side, bool linear, int number)
 {
@@ -173,7 +172,7 @@ static const int16_t *row_of(const struct net *net, int row)
     return net->rows + (size_t)row * (size_t)net->width;
 }
 
-/* Adds in sixteen bits, so that a processor adds many at once. */
+/* Adds in sixteen bits, so that a processor adds many numbers at once. */
 static void add(const struct net *net, int16_t *change, int row)
 {
     const int16_t *numbers = row_of(net, row);

@@ -1,10 +1,10 @@
 /*
- * Why a move of Pocket Hexes is good, or worse than the best: rings it scores or helps to close,
- * what their gaps take and which dice can show that, and what it makes harder.
+ * Finds why a move of Pocket Hexes is good, or worse than the best: rings that it scores or helps
+ * to close, what their gaps take and which dice can show that, and what it makes harder.
  */
 #include "ai/pocket_hexes/private.h"
 
-/* Missing cells around a free place. */
+/* Numbers of missing cells around a free cell. */
 enum { NEARLY = 3, HALF = 4 };
 
 enum { WORTH_FENCING = 6, WORTH_SCORING = 7, WORTH_KEEPING = 8, LOW = 6, WORTH_OPENING = 2 };
@@ -32,7 +32,6 @@ static struct written write_move(const struct decision *decision, const struct s
     return written;
 }
 
-/* Returns the gap around CELL that needs the highest number. */
 static int hardest_gap(const struct rules *rules, const struct pocket_grid *grid, int cell)
 {
     int hardest = -1;
@@ -45,7 +44,7 @@ static int hardest_gap(const struct rules *rules, const struct pocket_grid *grid
     return hardest;
 }
 
-/* Reports whether CELL has a number whose ring can still be closed and is worth it. */
+/* Reports whether CELL has a number whose ring can still be closed and is worth closing. */
 static bool is_live(const struct rules *rules, const struct pocket_grid *grid, int cell)
 {
     return cell_set_has(rules->interior, cell) && cell_set_has(grid->written, cell) &&
@@ -53,7 +52,6 @@ static bool is_live(const struct rules *rules, const struct pocket_grid *grid, i
            grid->missing[cell] > 0;
 }
 
-/* Reports whether the ring of the number just written can still be closed. */
 static bool can_score(const struct written *written)
 {
     int cell = written->action.a;
@@ -62,8 +60,8 @@ static bool can_score(const struct written *written)
 
 /* ---- for a move ---- */
 
-/* Describes the incomplete ring around CELL: the number of missing cells, its number, the highest
- * need of a gap, and how many dice can meet it. */
+/* Describes the incomplete ring around CELL: how many cells are missing, its number, the highest
+ * need of a gap, and how many dice can show that. */
 static struct advice speak_of_ring(const struct written *written, enum advice_code code, int cell)
 {
     const struct pocket_grid *grid = &written->after;
@@ -73,7 +71,8 @@ static struct advice speak_of_ring(const struct written *written, enum advice_co
     return (struct advice){code, 1, {cell}, {grid->missing[cell], grid->value[cell], need, dice}};
 }
 
-/* Finds a ring beside the number just written, or its own, that another die of this turn closes. */
+/* Finds a ring next to the number just written, or its own, that another die of this turn
+ * closes. */
 static bool find_finish(const struct written *written, struct advice *advice)
 {
     const struct rules *rules = written->rules;
@@ -123,8 +122,8 @@ static bool find_fence(const struct written *written, struct advice *advice)
     return true;
 }
 
-/* Finds a free cell beside the number whose ring lacks at most MOST cells, for a number to come:
- * the one that lacks least. */
+/* Finds the free cell next to the number whose ring needs the fewest cells, at most MOST, for a
+ * later number. */
 static bool find_nest(const struct written *written, int most, struct advice *advice)
 {
     const struct pocket_grid *grid = &written->after;
@@ -143,7 +142,8 @@ static bool find_nest(const struct written *written, int most, struct advice *ad
     return nest >= 0;
 }
 
-/* Returns the reason for the number by itself. LEAD: the move's worth above the mean of all. */
+/* Returns the reason for the number's cell itself. LEAD: how much more the move is worth than the
+ * mean of all moves. */
 static struct advice speak_of_cell(const struct written *written, double lead)
 {
     int cell = written->action.a;
@@ -218,7 +218,7 @@ static bool find_raised(
     return most > 0;
 }
 
-/* Finds the highest ring that lacks more than after BEST. */
+/* Finds the highest ring that needs more cells than after BEST. */
 static bool find_stalled(
     const struct written *one, const struct written *best, struct advice *advice)
 {
@@ -235,7 +235,6 @@ static bool find_stalled(
     return most > 0;
 }
 
-/* Finds a free place that BEST prepares and ONE does not. */
 static bool find_fallow(
     const struct written *one, const struct written *best, struct advice *advice)
 {
@@ -247,17 +246,16 @@ static bool find_fallow(
     return !cell_set_has(one->after.written, cell) && missing > (int)nest.number[0];
 }
 
-/* Reports whether the number of BEST has fewer places after ONE. */
 static bool find_narrowed(
     const struct written *one, const struct written *best, struct advice *advice)
 {
     int left = cell_set_count(pocket_spots(one->rules, &one->after, best->value));
     int most = cell_set_count(pocket_spots(one->rules, &best->after, best->value));
     *advice = (struct advice){ADVICE_NARROWS, 1, {one->action.a}, {left, best->value, most}};
-    return best->value > 1 && left < most; /* a 0 or a 1 needs no number beside it */
+    return best->value > 1 && left < most; /* a 0 or a 1 needs no number next to it */
 }
 
-/* Counts the free cells beside the number that took less before. */
+/* Counts the free cells next to the number that took lower numbers before. */
 static int count_hardened(const struct written *one)
 {
     int count = 0;

@@ -1,9 +1,9 @@
 /*
- * Rolls to look ahead with: all there are, or each die's faces, shuffled die by die.
+ * Makes the rolls for looking ahead: all possible ones, or each die's faces in shuffled order.
  */
 #include "ai/pocket_hexes/private.h"
 
-/* Takes each face of a die equally often, and shuffles. */
+/* Gives each die every face equally often, in shuffled order. */
 static void balance(struct rolls *rolls, const struct sheet_board *board)
 {
     struct rng rng = rng_from_seed((uint64_t)rolls->count);

@@ -1,14 +1,15 @@
 /*
- * Searches one turn of Pocket Hexes. A first write is judged by the worth of the best two writes
- * after it, averaged over the faces of the die that it rolls again; the first of two writes by the
- * best second one after it. Possible ends of a turn are judged again by the best first write of the
- * next turn over many rolls. Only a few moves are looked at so closely: those that the learned
- * value, which knows the dice left, puts first. If the best of them are close, they are looked at
- * once more, first writes to the end of the turn, others over the next turn's faces.
+ * Searches one turn of Pocket Hexes. A first write is judged by the best two writes after it,
+ * averaged over the faces of the die that it rolls again; the first of two writes by the best
+ * second one. Possible ends of a turn are judged again by the best first write of the next turn
+ * over many rolls. Only a few moves are looked at so closely: those that the learned value, which
+ * knows the remaining dice, puts first. If the best of them are close, they are looked at again,
+ * first writes to the end of the turn, others over the next turn's faces.
  */
 #include "ai/pocket_hexes/private.h"
 
-static const float close_call = 0.4f; /* points by which a longer look may turn the order */
+/* a longer look may reverse moves that are this many points apart */
+static const float close_call = 0.4f;
 
 float search_best_value(const struct search_task *task)
 {
@@ -28,15 +29,15 @@ float search_promise(const struct search_task *task, const struct known_dice *di
     return promise;
 }
 
-/* Reports whether the move fills the last box: it is worth its points, whatever a look finds. */
+/* Reports whether the move fills the last box: its value is then its points, whatever a look
+ * finds. */
 static bool ends(const struct search_task *task, const struct search_move *move)
 {
     return task->sheet.free == (move->cell < 0 ? 1 : move->scored);
 }
 
-/* Makes moves that were not looked at comparable with the others: subtracts from each TAKEN, what
- * looking took off the first one. Returns how many are known: those looked at, and those that end
- * the game. */
+/* Makes moves that were not looked at comparable: subtracts from each TAKEN, what looking took off
+ * the first one. Returns how many moves are known: those looked at, and those that end the game. */
 static int level(
     const struct search_task *task, struct search_move *moves, int looked, int count, float taken)
 {
@@ -59,7 +60,7 @@ bool search_is_asked(const struct search_move *asked, const struct search_move *
            asked->scored == move->scored;
 }
 
-/* Also looks at the asked move, if it is not among the first LOOKED; returns the new LOOKED. */
+/* Also looks at the asked move if it is not among the first LOOKED; returns the new LOOKED. */
 static int look_at_asked(const struct look *look, struct search_move *moves, int looked, int count,
     bool (*closely)(const struct look *look, struct search_move *move))
 {
@@ -74,7 +75,7 @@ static int look_at_asked(const struct look *look, struct search_move *moves, int
     return looked + 1;
 }
 
-/* Looks closely at the first WIDTH of the sorted moves, and sorts these again. */
+/* Looks closely at the first WIDTH of the sorted moves and sorts those again. */
 static void look_closely(const struct look *look, struct search_move *moves, int count, int width,
     bool (*closely)(const struct look *look, struct search_move *move))
 {
@@ -88,8 +89,8 @@ static void look_closely(const struct look *look, struct search_move *moves, int
     search_sort(moves, looked);
 }
 
-/* Returns how many of COUNT sorted moves to look at once more: the first and those close to it; 0
- * if none is close. */
+/* Returns how many of COUNT sorted moves to look at again: the first and those close to it; 0 if
+ * none is close. */
 static int count_close(const struct search_task *task, const struct search_move *moves, int count)
 {
     int close = 1;
@@ -127,7 +128,7 @@ static void search_pair(const struct search_task *task, struct search_move *move
     ends_destroy(look.ends);
 }
 
-/* Of the cells that are alike if the board is turned or mirrored, keeps only the first. */
+/* Keeps only the first of cells that are equivalent by turning or mirroring the board. */
 static int drop_twins(const struct search_task *task, struct search_move *moves, int count)
 {
     uint8_t first[SHEET_CELLS_MAX];

@@ -1,12 +1,12 @@
 /*
- * A seat's sheet as a task for the search, and moves as actions of the game.
+ * Turns a seat's sheet into a task for the search, and moves into actions of the game.
  */
 #include "ai/pocket_hexes/private.h"
 
 #include <math.h>
 
 enum {
-    SIDE_USUAL = 4,  /* the side with values of both kinds */
+    SIDE_USUAL = 4,  /* its plain value serves sides without one */
     BOXES_USUAL = 9, /* in the games used for training */
 };
 
@@ -26,7 +26,8 @@ struct seat_memory *seat_memory_create(const struct manner *manner, const struct
     memory->manner = manner;
     take_nets(memory, rules->board.side, manner->linear);
     memory->rolled = !manner->linear && memory->nets > 0;
-    if (memory->nets == 0) /* a plain value of this size, otherwise of another: rows fit them all */
+    /* a plain value for this side, otherwise for another side: the rows fit all sides */
+    if (memory->nets == 0)
         take_nets(memory, rules->board.side, true);
     if (memory->nets == 0)
         take_nets(memory, SIDE_USUAL, true);
@@ -72,7 +73,8 @@ static void copy_sheet(
 
 double seat_total(const struct rules *rules, const struct pocket_grid *grid, float promise)
 {
-    /* Networks never trained on so small a board may promise what no box can bring. */
+    /* Networks that were not trained on so small a board may expect more than the boxes can
+     * hold. */
     int boxes = rules->boxes - grid->box_count;
     float most = (float)(POCKET_VALUE_MAX * boxes), least = (float)(SHEET_PENALTY * boxes);
     return (double)pocket_total(grid) + (double)fmaxf(least, fminf(promise, most));
@@ -80,7 +82,7 @@ double seat_total(const struct rules *rules, const struct pocket_grid *grid, flo
 
 float seat_lost(const struct rules *rules, const struct state *state, int seat, float near)
 {
-    int least = rules->boxes; /* fewest free boxes of another */
+    int least = rules->boxes; /* the fewest free boxes of another seat */
     for (int other = 0; other < rules->players; other++) {
         int left = rules->boxes - state->grid[other].box_count;
         least = other != seat ? lesser_of(left, least) : least;
@@ -113,8 +115,8 @@ struct search_task seat_task(const struct seat_memory *memory, const struct rule
     for (int i = 0; i < memory->nets; i++)
         task.net[i] = memory->net[i];
     copy_sheet(&state->grid[seat], &memory->board, &task.sheet);
-    /* LOST is the share that wins most games. It is more than what is really lost, because a ring
-     * that closes early is sure. The plain value ignores the other players. */
+    /* LOST is the share that wins most games. It is more than what is really lost, because closing
+     * a ring early is safe. The plain value ignores the other players. */
     task.last = state->phase == POCKET_PAIR && pocket_turn_is_last(rules, state);
     if (!memory->manner->linear && !task.last)
         task.lost = seat_lost(rules, state, seat, 0.4f + 0.025f * (float)rules->players);
@@ -125,7 +127,6 @@ struct search_task seat_task(const struct seat_memory *memory, const struct rule
     return task;
 }
 
-/* Returns bits of the SCORED highest rings that writing on CELL closes. */
 static int rings_of(const struct rules *rules, const struct pocket_grid *grid, int cell, int scored)
 {
     int closed = pocket_closed_rings(rules, grid, cell), rings = 0;

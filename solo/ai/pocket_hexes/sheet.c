@@ -1,5 +1,5 @@
 /*
- * A sheet of Pocket Hexes for searching: writing on it, and what may be written. The search does
+ * A sheet of Pocket Hexes for searching: what may be written, and writing it. The search handles
  * scoring and dice.
  */
 #include "ai/pocket_hexes/private.h"

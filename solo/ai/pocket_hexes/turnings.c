@@ -1,9 +1,9 @@
 /*
- * What turning and mirroring do to a board of Pocket Hexes.
+ * Turns and mirrors boards of Pocket Hexes.
  */
 #include "ai/pocket_hexes/private.h"
 
-/* Does the same as board_cell_at, on boards of any shape. */
+/* Does what board_cell_at does, on boards of any shape. */
 static int cell_at(const struct board *board, struct hex hex)
 {
     for (int cell = 0; cell < board->count; cell++)
@@ -12,7 +12,7 @@ static int cell_at(const struct board *board, struct hex hex)
     return BOARD_NO_CELL;
 }
 
-/* Returns HEX after WAY of twelve: mirrored or not, and then turned. */
+/* Returns HEX after WAY (of twelve): mirrored or not, then turned. */
 static struct hex turned(struct hex hex, int way)
 {
     if (way % 2 == 1)
@@ -22,7 +22,8 @@ static struct hex turned(struct hex hex, int way)
     return hex;
 }
 
-/* Finds where cells go if WAY puts the first one on FIRST; false if one leaves the board. */
+/* Finds where cells go if WAY puts the first one on FIRST; returns false if one leaves the
+ * board. */
 static bool fits(const struct board *board, int way, int first, uint8_t to[SHEET_CELLS_MAX])
 {
     struct hex moved = hex_subtract(board->hex[first], turned(board->hex[0], way));

@@ -18,7 +18,7 @@ void writes_end(struct writes *writes)
     free(writes->made);
 }
 
-/* Makes a write, and its changes for the networks from number MADE on. */
+/* Fills in a write, with its changes for the networks from number MADE on. */
 static void make_write(const struct writes *writes, const struct search_task *task, int number,
     int cell, int made, struct write *write)
 {
@@ -30,7 +30,7 @@ static void make_write(const struct writes *writes, const struct search_task *ta
     feature_find_fits(&sheet, task->board, &write->fits);
 }
 
-/* Returns the write, made in OWN if nothing is kept. */
+/* Returns the write; if writes are not kept, fills in OWN. */
 static const struct write *find_write(
     struct writes *writes, const struct search_task *task, int number, int cell, struct write *own)
 {
@@ -46,7 +46,7 @@ static const struct write *find_write(
     return &writes->kept[slot];
 }
 
-/* The known dice after one of them is written. */
+/* The known dice that are left after one is written. */
 struct left {
     struct known_dice dice;
     int16_t change[SEARCH_NETS_MAX][NET_WIDTH_MAX];
@@ -79,7 +79,7 @@ static void find_left(const struct search_task *task, int die, struct left *left
     }
 }
 
-/* Adds up what a write and the dice left change of the networks' sums. */
+/* Adds up how a write and the remaining dice change the networks' sums. */
 static void add_up(const struct search_task *task, const struct write *write,
     const struct left *left, int16_t change[SEARCH_NETS_MAX][NET_WIDTH_MAX])
 {
@@ -92,7 +92,7 @@ static void add_up(const struct search_task *task, const struct write *write,
     }
 }
 
-/* Returns the expected part of PROMISE if these dice are known. */
+/* Returns PROMISE without the share that is lost, if these dice are known. */
 static float coming(const struct search_task *task, const struct known_dice *dice, float promise)
 {
     if (task->last)
@@ -100,7 +100,6 @@ static float coming(const struct search_task *task, const struct known_dice *dic
     return promise * (1 - task->lost);
 }
 
-/* Adds the write of DIE on CELL with every number of rings scored. */
 static int add_moves(struct writes *writes, const struct search_task *task, const struct left *left,
     int die, int cell, struct search_move *moves)
 {

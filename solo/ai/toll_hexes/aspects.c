@@ -1,14 +1,14 @@
 /*
- * The rows of a position. What matters most is who comes to which Goal first and at what price: for
- * each Goal and seat the nearest affordable cell is found (its reach), and a seat's reach and the
- * best of the others together name a row.
+ * Finds the rows (of learned weights) that apply to a position. What matters most is who reaches
+ * which Goal first and at what price: for each Goal and seat the nearest affordable cell is found
+ * (its reach), and a seat's reach together with the best of the others' gives a row.
  */
 #include "ai/toll_hexes/private.h"
 
 enum {
-    NEAR = 3,        /* steps from a Goal that are distinguished */
-    REACH_UNFIT = 8, /* the Goal is touched, but no tile in hand fits */
-    REACH_POOR = 16, /* .. and it cannot be paid */
+    NEAR = 3,        /* distances from a Goal up to this many steps are distinguished */
+    REACH_UNFIT = 8, /* the Goal is next, but no tile in hand fits */
+    REACH_POOR = 16, /* the Goal is next, but cannot be paid for */
     REACH_ONE = 18,
     REACH_TWO = 23,
     REACH_THREE = 27,
@@ -17,15 +17,15 @@ enum {
     COST_STEP = 64, /* distance and cost in one number, distance first */
 };
 
-/* What is found about one seat while visiting the edge's cells. */
+/* What is found about one seat while visiting the cells of the edge. */
 struct survey {
     int score;
     int nearest[TOLL_GOALS]; /* least COST_STEP * distance + cost */
     int goal_cost[TOLL_GOALS];
-    int free_cells; /* on which it can build for nothing */
-    int toll_cells; /* beside its tiles */
+    int free_cells; /* cells on which it can build for nothing */
+    int toll_cells; /* cells next to its tiles */
     int reach[TOLL_GOALS];
-    bool builds; /* it can afford some cell */
+    bool builds; /* it can pay for some cell */
 };
 
 void goal_distances_init(struct goal_distances *distances, const struct rules *rules)
@@ -46,7 +46,7 @@ int aspects_mover(const struct rules *rules, const struct state *state)
     return drawing ? (state->active + 1) % rules->players : state->active;
 }
 
-/* ---- going over the edge ---- */
+/* ---- visiting the edge ---- */
 
 static void look_at(const struct rules *rules, const struct goal_distances *distances,
     const struct state *state, int seat, int cell, struct survey *survey)
@@ -76,7 +76,7 @@ static bool fits(const struct state *state, int seat, int cell)
     return found;
 }
 
-/* Returns a reach from 0, a Goal for nothing, to REACH_NONE. */
+/* Returns a reach from 0 (a Goal for nothing) to REACH_NONE. */
 static int reach_of(const struct rules *rules, const struct state *state, int seat,
     const struct survey *survey, int goal)
 {
@@ -118,7 +118,7 @@ static void look_around(const struct rules *rules, const struct goal_distances *
 
 /* ---- rows ---- */
 
-/* Aspects that all seats share. */
+/* Aspects that are the same for all seats. */
 struct common {
     int mover, goals_left, stage, tiles_least;
 };
@@ -140,8 +140,8 @@ static int turns_before(const struct rules *rules, int seat, int mover)
     return (seat - mover + rules->players) % rules->players;
 }
 
-/* Returns how near the end is: no last round, or one in which the seat still plays or has played;
- * and how many turns without a placement are left. */
+/* Returns how near the end is: no last round yet, or one in which the seat has yet to play or has
+ * played; and how many turns without a placement are left. */
 static int end_of(
     const struct rules *rules, const struct state *state, const struct common *common, int seat)
 {

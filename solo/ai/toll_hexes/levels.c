@@ -158,7 +158,8 @@ static size_t rank(
         const struct toll_finding *found = &memory->findings[i];
         ranked[i] = (struct ranked_action){
             .action = found->action, .expected = shown(decision->rules, found->share)};
-        if (i > 0 && ranked[i].expected > ranked[i - 1].expected) /* few rounds and good luck */
+        if (i > 0 && ranked[i].expected >
+                         ranked[i - 1].expected) /* the action had few rounds and was lucky */
             ranked[i].expected = ranked[i - 1].expected;
         double error = error_of(found, &memory->findings[0]);
         ranked[i].error =
@@ -224,5 +225,12 @@ LEVEL(toll_hexes, &toll_hexes, normal, &look,
 LEVEL(toll_hexes, &toll_hexes, hard, &search, N_("looks a few turns ahead, by what it learned"));
 LEVEL(toll_hexes, &toll_hexes, expert, &long_search, N_("looks far ahead, by what it learned"));
 
+STRENGTH(toll_hexes, &toll_hexes, 1, normal, 86, 100, 3);
+STRENGTH(toll_hexes, &toll_hexes, easy, normal, 74, 100, 3);
+STRENGTH(toll_hexes, &toll_hexes, 3, normal, 55, 100, 3);
+STRENGTH(toll_hexes, &toll_hexes, 5, hard, 20, 100, 3);
+STRENGTH(toll_hexes, &toll_hexes, 7, expert, 20, 20, 3);
+
 LEVEL_RATINGS(toll_hexes, &toll_hexes, {"1", 846, 43}, {"1/2", 685, 13}, {"easy", 1113, 28},
-    {"easy/2", 969, 22}, {"normal", 1500, 19}, {"hard", 1692, 19}, {"expert", 1861, 26});
+    {"easy/2", 969, 22}, {"normal", 1500, 19}, {"hard", 1692, 19}, {"expert", 1861, 26},
+    {"1/3", 745, 38}, {"easy/3", 998, 31}, {"3/3", 1251, 22}, {"5/3", 1601, 18}, {"7/3", 1777, 40});

@@ -1,6 +1,6 @@
 /*
- * Plays what the card says. Legal actions are ordered by cell and turn, so the first of equals is
- * the right one.
+ * Plays by the card. Legal actions are ordered by cell and turn, so the first of equally good ones
+ * is right.
  */
 #include "ai/toll_hexes/paper.h"
 
@@ -22,9 +22,9 @@ const int paper_line_count = sizeof paper_lines / sizeof *paper_lines;
 _Static_assert(sizeof paper_lines <= PAPER_LINES_MAX * sizeof *paper_lines, "a card has room");
 
 const struct paper_strength paper_strengths[PAPER_STRENGTHS] = {
-    {"easy", 260, 400}, {"normal", 8, 200}};
+    {"easy", 162, 400}, {"normal", 8, 200}};
 
-enum { FAR = 100 }; /* farther than anything */
+enum { FAR = 100 }; /* farther than any distance */
 
 struct memory {
     struct action_list list;
@@ -39,9 +39,7 @@ static void *create(const struct player *player, const struct game *game, const 
     return memory;
 }
 
-/* ---- the tile that is turned up ---- */
-
-/* Takes the first KIND out of a row of *COUNT tiles. */
+/* Removes the first KIND from a row of *COUNT tiles. */
 static void take(uint8_t *row, int *count, int kind)
 {
     uint8_t *at = memchr(row, kind, (size_t)*count);
@@ -83,7 +81,6 @@ static int lay_out(const struct decision *decision, uint8_t row[TOLL_TILES + TOL
 
 /* ---- whether a line fits ---- */
 
-/* Returns the distance of CELL from the nearest open Goal. */
 static int away(const struct memory *memory, const struct state *view, int cell)
 {
     int least = FAR;
@@ -99,7 +96,7 @@ static bool is_open_goal(const struct decision *decision, int cell)
     return goal != TOLL_NO_ZONE && !decision->view->captured[goal];
 }
 
-/* Returns the least digit that the action's tile shows to an open Goal; 6 if it touches none. */
+/* Returns the lowest digit that the action's tile shows to an open Goal; 6 if it touches none. */
 static int least_shown(const struct decision *decision, const struct action *action)
 {
     int least = HEX_DIRECTIONS;
@@ -138,7 +135,6 @@ static bool is_target(const struct memory *memory, const struct decision *decisi
     return false;
 }
 
-/* Returns the cost of the action if LINE allows it for the tile KIND, otherwise -1. */
 static int cost_of(const struct memory *memory, const struct decision *decision,
     const struct paper_line *line, int kind, const struct action *action)
 {

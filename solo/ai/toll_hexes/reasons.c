@@ -1,6 +1,6 @@
 /*
- * Why an action of Toll Hexes is good, or worse than the best: what it changes for everybody on the
- * way to the Goals, in coins, and in places to build on for nothing.
+ * Finds why an action of Toll Hexes is good, or worse than the best: what it changes for everybody
+ * on the way to the Goals, in coins, and in cells where one can build for nothing.
  */
 #include "ai/toll_hexes/private.h"
 
@@ -8,7 +8,7 @@ enum { NEAR = 3, NOWHERE = 99 };
 
 /* ---- ways ---- */
 
-/* Returns the least that SEAT pays on a cell for a numbered tile: beside a WILD it is 1. */
+/* Returns the least that SEAT pays on a cell for a numbered tile; next to a WILD it is 1. */
 static int price_of(const struct rules *rules, const struct toll_beside *beside, int seat)
 {
     int sum = 0, least = INT32_MAX;
@@ -24,7 +24,8 @@ static int price_of(const struct rules *rules, const struct toll_beside *beside,
     return rules->match_one ? least : sum;
 }
 
-/* Returns how many tiles of SEAT fit on a cell: those it may hold, or those of its BAG. */
+/* Returns how many tiles of SEAT fit on a cell: of those that it may have in hand, or of its
+ * BAG. */
 static int count_fitting(
     const struct rules *rules, const struct state *state, int seat, int cell, bool bag)
 {
@@ -47,7 +48,7 @@ static void see_cell(
     way->ready = price <= state->coins[seat] && count_fitting(rules, state, seat, cell, false) > 0;
 }
 
-/* Returns the shortest way of SEAT to GOAL over free cells, from a tile that it can build on. */
+/* Returns SEAT's shortest way to GOAL over free cells, from a tile next to which it can build. */
 static struct toll_way find_way(
     const struct rules *rules, const struct state *state, int seat, int goal)
 {
@@ -106,8 +107,8 @@ void toll_outlook_find(const struct rules *rules, const struct state *state, int
 
 /* ---- reasons ---- */
 
-/* Two outlooks to compare. BETTER: the position before an action and after it, for what improves;
- * otherwise after the best action and after this one, for what is worse. */
+/* Two outlooks to compare. BETTER: the position before an action and after it, to find
+ * improvements; otherwise after the best action and after this one, to find drawbacks. */
 struct contrast {
     const struct rules *rules;
     int seat;
@@ -120,13 +121,13 @@ static int far(const struct toll_way *way)
     return way->tiles > 0 ? way->tiles : NOWHERE;
 }
 
-/* Reports whether a Goal can be taken next for no more than it brings. */
+/* Reports whether a Goal can be captured next for no more than it brings. */
 static bool takes(const struct contrast *contrast, const struct toll_way *way)
 {
     return way->tiles == 1 && way->ready && way->price <= contrast->rules->goal_reward;
 }
 
-/* Finds another seat that can take a Goal next in position ONE but not in OTHER. */
+/* Finds another seat that can capture a Goal next in position ONE but not in OTHER. */
 static bool find_threat(const struct contrast *contrast, const struct toll_outlook *one,
     const struct toll_outlook *other, enum advice_code code, struct advice *advice)
 {
@@ -144,7 +145,7 @@ static bool find_threat(const struct contrast *contrast, const struct toll_outlo
     return false;
 }
 
-/* Returns the least that others as near to GOAL as the seat itself pay for the next tile, or -1. */
+/* Returns the least that others as close to GOAL as this seat pay for the next tile, or -1. */
 static int others_pay(const struct contrast *contrast, int goal)
 {
     const struct toll_outlook *after = contrast->after;
@@ -164,7 +165,7 @@ static int gain_of(const struct contrast *contrast)
 
 enum measure { TILES, PRICE };
 
-/* Returns by how much MEASURE of SEAT's way to GOAL is better than in the base. */
+/* Returns by how much SEAT's way to GOAL is better in MEASURE than in the base. */
 static int gain_on_way(const struct contrast *contrast, enum measure measure, int seat, int goal)
 {
     const struct toll_way *was = &contrast->base->way[seat][goal];
@@ -173,7 +174,7 @@ static int gain_on_way(const struct contrast *contrast, enum measure measure, in
     bool own = seat == contrast->seat;
     if (contrast->base->state.captured[goal] || contrast->after->state.captured[goal])
         return 0;
-    if (measure == TILES) /* of others only if they come near */
+    if (measure == TILES) /* others matter only if they come close */
         return own || (was->tiles > 0 && lesser_of(far(was), far(is)) <= NEAR) ? far(was) - far(is)
                                                                                : 0;
     if (was->tiles != is->tiles || was->tiles == 0)
@@ -207,7 +208,7 @@ static void speak_of_way(const struct contrast *contrast, enum measure measure, 
     }
 }
 
-/* Finds what is better, or worse, on the seat's own way or another's; of the Goals, the nearest. */
+/* Finds what is better, or worse, on the seat's own or another's way; prefers the nearest Goal. */
 static bool find_way_reason(
     const struct contrast *contrast, bool own, enum measure measure, struct advice *advice)
 {
@@ -227,7 +228,7 @@ static bool find_way_reason(
 
 /* ---- one action ---- */
 
-/* Returns the least that others pay to build beside the tile on CELL; -1 if there is no room. */
+/* Returns the least that others pay to build next to the tile on CELL; -1 if there is no room. */
 static int least_beside(const struct contrast *contrast, int cell)
 {
     const struct state *after = &contrast->after->state;
@@ -266,7 +267,7 @@ static void speak_for_start(const struct contrast *contrast, struct advice *advi
     }
 }
 
-/* Returns what is said of a placement that brings no coins and frees no cell. */
+/* Returns the reason for a placement that brings no coins and opens no free cell. */
 static enum advice_code code_of_place(const struct action *action, int coins, int least)
 {
     if (least < 0)
@@ -276,7 +277,7 @@ static enum advice_code code_of_place(const struct action *action, int coins, in
     return coins < 0 ? ADVICE_INVESTS : ADVICE_SETTLES;
 }
 
-/* Says what a placement, or a STOPPER, does by itself if it changes nobody's way. */
+/* Describes what a placement or a STOPPER does by itself if it changes nobody's way. */
 static void speak_for_place(
     const struct contrast *contrast, const struct action *action, struct advice *advice)
 {
@@ -293,7 +294,7 @@ static void speak_for_place(
             (struct advice){code_of_place(action, coins, least), 1, {action->a}, {coins, least}};
 }
 
-/* Finds a Goal for which a tile is missing, and how many in the bag fit it. */
+/* Finds a Goal that no tile in hand fits, and how many in the bag fit it. */
 static bool find_misfit(const struct contrast *contrast, struct advice *advice)
 {
     const struct state *state = &contrast->base->state;
@@ -311,7 +312,7 @@ static bool find_misfit(const struct contrast *contrast, struct advice *advice)
     return false;
 }
 
-/* Finds the way to a Goal that one more coin opens. */
+/* Finds a Goal that one more coin would make affordable. */
 static bool find_saving(const struct contrast *contrast, struct advice *advice)
 {
     for (int goal = 0; goal < TOLL_GOALS; goal++) {
@@ -358,7 +359,8 @@ struct advice toll_reason_for(const struct rules *rules, int seat,
     return advice;
 }
 
-/* Finds a Goal that the hand fits after the best action, but not after this one. */
+/* Finds a Goal for which a fitting tile is in hand after the best action, but not after this
+ * one. */
 static bool find_unfit(const struct contrast *contrast, struct advice *advice)
 {
     for (int goal = 0; goal < TOLL_GOALS; goal++) {
@@ -373,7 +375,6 @@ static bool find_unfit(const struct contrast *contrast, struct advice *advice)
     return false;
 }
 
-/* Finds what is worse about a tile by itself. */
 static bool find_lesser(
     const struct contrast *contrast, const struct action *action, struct advice *advice)
 {

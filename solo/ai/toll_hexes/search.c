@@ -1,5 +1,5 @@
 /*
- * The search: every node is an action of its parent; which ones can be chosen depends on the world.
+ * The search. Every node is an action of its parent; which ones can be chosen depends on the world.
  */
 #include "ai/toll_hexes/private.h"
 
@@ -9,26 +9,26 @@
 
 enum { NODES_MAX = 1 << 19, DEPTH_MAX = 32 };
 
-/* Visits after which a node is opened; before that it is valued. */
+/* Visits after which a node gets children; until then it is only judged. */
 enum { VISITS_TO_OPEN = 1 };
 
-/* The weight of the first judgement against what the search finds, and the difference in it (a
- * share of the win) that makes an action e times as likely. */
+/* The weight of first judgements relative to what the search finds, and the difference in a first
+ * judgement (a share of the win) that makes an action e times as likely. */
 static const double exploration = 0.6;
 static const double warmth = 0.04;
 
 struct toll_search {
     struct value value;
     struct rng rng;
-    struct tree tree; /* best: below 0 if there are no children */
+    struct tree tree; /* a node's "best" is negative if it has no children */
     struct action_list list;
-    uint32_t *child; /* of each action of the list */
+    uint32_t *child; /* by action of the list */
     struct state state, after;
-    uint32_t forced; /* child of the root that every round goes to, whatever it promises; or none */
-    uint32_t room;   /* for nodes */
+    uint32_t forced; /* child of the root that every round visits, however promising; or none */
+    uint32_t room;   /* number of nodes that fit */
 };
 
-/* ---- first sight ---- */
+/* ---- first judgements ---- */
 
 static void draw(const struct rules *rules, struct rng *rng, struct state *state)
 {
@@ -39,7 +39,7 @@ static void draw(const struct rules *rules, struct rng *rng, struct state *state
     }
 }
 
-/* Returns what ACTION is worth to its player at first sight, with the same LUCK for all actions. */
+/* Returns the first judgement of ACTION for its player, with the same LUCK for all actions. */
 static double first_sight(struct toll_search *search, const struct state *state,
     const struct action *action, struct rng luck)
 {
@@ -66,7 +66,6 @@ static uint32_t judge_child(struct toll_search *search, uint32_t parent, const s
     return index;
 }
 
-/* Finds or makes the children of PARENT that can be chosen in STATE. */
 static void find_children(struct toll_search *search, uint32_t parent, const struct state *state)
 {
     toll_hexes.legal(search->value.rules, state, &search->list);
@@ -151,7 +150,7 @@ void toll_search_destroy(struct toll_search *search)
     free(search);
 }
 
-/* Makes the first judgement of the root's actions, over a few worlds. */
+/* Makes the first judgements of the root's actions, averaged over a few worlds. */
 static void judge_root(struct toll_search *search, const struct decision *decision,
     const struct game_worlds *worlds, int count)
 {
@@ -216,9 +215,9 @@ static bool play_in_world(struct toll_search *search, const struct game_worlds *
     return there;
 }
 
-/* Gives the action that the decision asks about as many rounds as the best action had, and more
- * memory if the search has filled its own: with few rounds it could seem a loss without being one.
- */
+/* Gives the action that the decision asks about as many rounds as the best action had, with more
+ * memory if the search has filled its own: after only a few rounds a good action could look like a
+ * loss. */
 static void look_at_asked(struct toll_search *search, const struct decision *decision,
     const struct game_worlds *worlds, struct toll_finding *findings)
 {
@@ -258,7 +257,7 @@ size_t toll_search_run(struct toll_search *search, const struct decision *decisi
     return count;
 }
 
-/* Returns how many steps NODE is from the root, and from which child TOP of the root it comes. */
+/* Returns how many steps NODE is from the root, and under which child TOP of the root it is. */
 static int depth_of(const struct tree *tree, uint32_t node, uint32_t *top)
 {
     int depth = 0;

@@ -1,11 +1,11 @@
 /*
- * The learned value: sums of numbers, and the shares that follow from them.
+ * The learned value: sums of numbers, and the shares that follow.
  */
 #include "ai/toll_hexes/private.h"
 
 #include "ai/ai.h"
 
-/* ---- reading: shipped numbers are known to be complete, because the program contains them ---- */
+/* ---- reading: the numbers that are linked in are known to be complete ---- */
 
 static const unsigned char *after_line(const unsigned char *at)
 {
@@ -31,7 +31,7 @@ void value_init(struct value *value, const struct rules *rules)
 
 /* ---- shares ---- */
 
-/* Uses the 1024th power of 1 + x / 1024, which is close enough. */
+/* The 1024th power of 1 + x / 1024 is close enough. */
 double value_power(double x)
 {
     if (x < -40)

@@ -15,7 +15,6 @@ static bool cannot_read(const char *path, int reason, struct error *error)
     return error_set(error, ERROR_SYSTEM, "cannot read %s: %s", path, os_reason(reason));
 }
 
-/* Waits for input and returns false if none came. */
 static bool wait_for_input(int file, int patience_ms)
 {
     struct pollfd input = {file, POLLIN, 0};
@@ -27,8 +26,8 @@ bool os_input_waits(void)
     return wait_for_input(STDIN_FILENO, 0);
 }
 
-/* Reads one byte beyond LIMIT to notice a file that is too large. A non-blocking pipe says EAGAIN
- * while it has a writer and ends once it has none. */
+/* Reads one byte beyond LIMIT to notice a file that is too large. Reading a non-blocking pipe fails
+ * with EAGAIN while it has a writer, and ends once it has none. */
 bool os_read_rest(
     int file, const char *path, size_t limit, struct buffer *content, struct error *error)
 {
@@ -69,8 +68,8 @@ static bool read_and_close(
     return good;
 }
 
-/* Gives a writer time to open its end, as in "make >pipe & hexplay verify pipe". A writer that
- * waits for our end, or has already written and gone, is never refused. */
+/* Reads a pipe, giving a writer time to open its end, as in "make >pipe & hexplay verify pipe". A
+ * writer that waits for us, or has already written and closed, is never refused. */
 static bool read_pipe(
     int file, const char *path, size_t limit, char **bytes, size_t *length, struct error *error)
 {
@@ -88,6 +87,7 @@ static bool read_pipe(
 bool os_read_file(const char *path, size_t limit, char **bytes, size_t *length, struct error *error)
 {
     struct stat about;
+    os_tell_read(path);
     int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
     if (file < 0)
         return cannot_read(path, errno, error);
@@ -100,6 +100,7 @@ bool os_read_regular_file(
     const char *path, size_t limit, char **bytes, size_t *length, struct error *error)
 {
     struct stat about;
+    os_tell_read(path);
     int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
     if (file < 0)
         return cannot_read(path, errno, error);
@@ -121,7 +122,7 @@ bool os_read_private_file(
         return true;
     if (errno == EPERM)
         return os_refuse_not_own(path, error);
-    if (errno == EACCES) /* if it were moved away, its content would be lost */
+    if (errno == EACCES) /* moving the file away, as for other errors, would lose its content */
         return error_set(error, ERROR_SYSTEM,
             "cannot read %s: %s; 'chmod 600 FILE' makes it readable again", path, os_reason(errno));
     return cannot_read(path, errno, error);
@@ -170,10 +171,10 @@ const struct stop_flag *os_stop_flag(void)
     return &stop_asked;
 }
 
-/* ---- program start ---- */
+/* ---- starting ---- */
 
-/* Occupies the number of a closed stream, so the next file opened does not get the stream's output.
- * /dev/null is opened the wrong way round, so using the stream still fails. */
+/* Occupies the number of a closed stream, so that no file gets the stream's output. /dev/null is
+ * opened in the wrong direction, so using the stream still fails. */
 static void take_number(int stream)
 {
     if (fcntl(stream, F_GETFD) >= 0 || errno != EBADF)

@@ -1,6 +1,6 @@
 /*
- * Files that appear in a folder together. Each is closed once written, so there may be more than a
- * program can have open; all are synced together at the end.
+ * Files that appear in a folder together. Each is closed once written, so a batch may hold more
+ * files than a program can have open; all are synced at the end.
  */
 #include "core/os/os_private.h"
 
@@ -17,7 +17,7 @@ struct os_batch {
     char *folder; /* ends in a slash */
     struct entry *entry;
     size_t count;
-    long number; /* for the next hidden name */
+    long number; /* number of the next hidden name */
 };
 
 struct os_batch *os_batch_create(const char *folder)
@@ -30,7 +30,7 @@ struct os_batch *os_batch_create(const char *folder)
     return batch;
 }
 
-/* Reports whether TARGET is free or a file that may be replaced; otherwise false with errno. */
+/* Reports whether TARGET does not exist or may be replaced; otherwise returns false with errno. */
 static bool may_replace(const char *target)
 {
     struct stat old;
@@ -42,7 +42,8 @@ static bool may_replace(const char *target)
     return S_ISLNK(old.st_mode) || access(target, W_OK) == 0;
 }
 
-/* Opens a new hidden file and sets its path in ENTRY; below 0 with errno. */
+/* Opens a new hidden file and stores its path in ENTRY. Returns a negative number with errno on
+ * failure. */
 static int open_hidden(struct os_batch *batch, struct entry *entry)
 {
     int file = -1;
@@ -56,7 +57,7 @@ static int open_hidden(struct os_batch *batch, struct entry *entry)
     return file;
 }
 
-/* Writes all of BYTES and closes FILE; false with errno. */
+/* Writes all of BYTES and closes FILE; returns false with errno on failure. */
 static bool fill(int file, const char *bytes, size_t count)
 {
     int reason = 0;
@@ -95,7 +96,7 @@ bool os_batch_add(
     return good;
 }
 
-/* Syncs the hidden file; false with errno. */
+/* Syncs the hidden file; returns false with errno on failure. */
 static bool settle(const struct entry *entry)
 {
     int file = open(entry->hidden, O_WRONLY | O_CLOEXEC);

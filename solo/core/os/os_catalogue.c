@@ -9,7 +9,7 @@
 
 enum { MAGIC = 0x950412de, MAGIC_SWAPPED = 0xde120495, HEADER_SIZE = 28, ENTRY_SIZE = 8 };
 
-/* Offsets in the header, in bytes: number of words, places of the two tables. */
+/* Offsets in the header, in bytes: the number of words and the positions of the two tables. */
 enum { AT_COUNT = 8, AT_KEYS = 12, AT_WORDS = 16 };
 
 struct catalogue {
@@ -19,7 +19,7 @@ struct catalogue {
     uint32_t count, keys, words;
 };
 
-static struct catalogue spoken; /* without bytes: English */
+static struct catalogue spoken; /* the catalogue in use; without bytes: English */
 
 static uint32_t number_at(const struct catalogue *catalogue, size_t place)
 {
@@ -30,7 +30,7 @@ static uint32_t number_at(const struct catalogue *catalogue, size_t place)
     return value >> 24 | (value >> 8 & 0xff00) | (value << 8 & 0xff0000) | value << 24;
 }
 
-/* Returns string INDEX of TABLE and sets LENGTH; NULL if it does not lie in the file. */
+/* Returns string INDEX of TABLE and sets LENGTH. NULL if it lies outside the file. */
 static const char *string_at(
     const struct catalogue *catalogue, uint32_t table, uint32_t index, size_t *length)
 {
@@ -47,7 +47,7 @@ static bool holds_table(const struct catalogue *catalogue, uint32_t table)
            catalogue->count <= (catalogue->length - table) / ENTRY_SIZE;
 }
 
-/* Reports whether all strings lie in the file and the keys are sorted. */
+/* Reports whether all strings lie within the file and the keys are sorted. */
 static bool is_sound(const struct catalogue *catalogue)
 {
     const char *before = NULL;
@@ -85,7 +85,7 @@ void language_use_english(void)
     spoken = (struct catalogue){.bytes = NULL};
 }
 
-/* Returns the words at KEY, with LENGTH including their other plural forms, or NULL. */
+/* Returns the words at KEY, or NULL. LENGTH includes their plural forms. */
 static const char *find(const char *key, size_t *length)
 {
     uint32_t low = 0, high = spoken.count;

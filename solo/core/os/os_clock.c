@@ -45,7 +45,7 @@ void os_format_time(int64_t seconds, char out[32])
         strftime(out, 32, "%Y-%m-%dT%H:%M:%SZ", &utc);
 }
 
-/* Returns the days from 1970-01-01 to a date of the Gregorian calendar. Years begin in March here,
+/* Returns the days from 1970-01-01 to a date in the Gregorian calendar. Years begin in March here,
  * so that the leap day comes last. */
 static int64_t day_of_date(int64_t year, int64_t month, int64_t day)
 {

@@ -1,5 +1,5 @@
 /*
- * Folders, and files in them that must be what they seem.
+ * Creates and lists folders, checks, renames and removes files, and opens private ones.
  */
 #include "core/os/os_private.h"
 
@@ -42,7 +42,6 @@ bool os_is_own_file(const char *path)
     return lstat(path, &about) == 0 && S_ISREG(about.st_mode) && about.st_uid == geteuid();
 }
 
-/* Returns a user's name, or the number if there is none. */
 static struct phrase name_of_user(uid_t user)
 {
     const struct passwd *entry = getpwuid(user);

@@ -15,15 +15,16 @@ enum { TRIES_MAX = 16 };
 
 struct os_journal {
     int file;
-    bool device;     /* cannot be cut or synced, and keeps nothing */
-    bool torn;       /* a failed append is not removed yet */
+    bool device;     /* not a file: cannot be cut or synced */
+    bool torn;       /* a failed append still has to be removed */
     size_t length;   /* valid bytes */
     char *path;      /* the caller's name, for messages */
-    char *target;    /* the file, links followed when it was opened */
-    char *temporary; /* hidden name until the first append, then NULL */
+    char *target;    /* the path after following links, when the file was opened */
+    char *temporary; /* the hidden name until the first append, then NULL */
 };
 
-/* Marks the place as taken by another record; callers that choose a name may try the next. */
+/* Marks the name as taken by another record, so that a caller who chooses names may try the next
+ * one. */
 static bool is_taken(struct error *error)
 {
     if (error)
@@ -55,7 +56,7 @@ static struct flock whole_file(int type)
 }
 
 /* Locks FILE, so that two programs never write one record. The lock belongs to the open file: it
- * lasts until that is closed, whatever else in the program opens and closes the same file. */
+ * lasts until that is closed, whatever the program does with other descriptors of the same file. */
 static bool lock(int file)
 {
     struct flock whole = whole_file(F_WRLCK);
@@ -78,7 +79,7 @@ bool os_is_in_use(const char *path)
     return locked;
 }
 
-/* ---- what a killed program left ---- */
+/* ---- files left by killed programs ---- */
 
 static const char hidden_start[] = ".paperhex-", hidden_end[] = ".tmp";
 
@@ -106,8 +107,9 @@ void os_sweep(const char *path)
     os_visit_folder(folder, sweep_name, folder);
 }
 
-/* Returns the record that a hidden name stands for, in the folder of PATH, or NULL: hidden outputs,
- * which are never locked, have two numbers instead. The caller frees it. */
+/* Returns the record, in the folder of PATH, that a hidden name belongs to; the caller frees it.
+ * NULL for other files, such as hidden outputs, which are never locked and have two numbers in
+ * their names. */
 static char *target_of_hidden(const char *path, const char *name)
 {
     size_t length = strlen(name), start = strlen(hidden_start), end = strlen(hidden_end);
@@ -131,8 +133,8 @@ struct sweep {
     void (*forget)(const char *target);
 };
 
-/* Removes a hidden file that nobody locks. While we lock it, nobody begins that record. Without
- * lock support there is no protection. */
+/* Removes a hidden file that no program has locked. While we hold its lock, no one else begins that
+ * record. Without lock support there is no protection. */
 static void sweep_left(void *context, const char *name)
 {
     const struct sweep *sweep = context;
@@ -145,7 +147,7 @@ static void sweep_left(void *context, const char *name)
     int file = os_open_own(hidden, O_RDWR);
     if (file >= 0 && fcntl(file, F_OFD_SETLK, &whole) == 0 && fstat(file, &about) == 0 &&
         os_is_at(&about, hidden)) {
-        if (is_empty(target)) /* only reserved the place (take_kept_place) */
+        if (is_empty(target)) /* the empty file only reserved the name (take_kept_place) */
             unlink(target);
         if (!os_name_is_taken(target))
             sweep->forget(target);
@@ -164,7 +166,7 @@ void os_sweep_journals(const char *path, void (*forget)(const char *target))
     os_visit_folder(folder, sweep_left, &sweep);
 }
 
-/* ---- opening what is there ---- */
+/* ---- opening an existing journal ---- */
 
 static bool open_device(struct os_journal *journal, struct error *error)
 {
@@ -173,7 +175,7 @@ static bool open_device(struct os_journal *journal, struct error *error)
     return journal->file >= 0 || refused(journal->path, errno, error);
 }
 
-/* Opens and locks the journal; refuses if it is no longer the file ABOUT that the path led to. */
+/* Opens and locks the journal. Refuses if it is no longer the file ABOUT that the path led to. */
 static bool open_file(struct os_journal *journal, const struct stat *about, struct error *error)
 {
     const int flags = O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY;
@@ -207,10 +209,10 @@ static bool open_old(struct os_journal *journal, const struct stat *about,
     return error_input(error, "%s is not a file", journal->path);
 }
 
-/* ---- a new one ---- */
+/* ---- creating a journal ---- */
 
-/* Returns a hidden name made from the record's name, so that a second program beginning the same
- * record finds the lock. */
+/* Returns a hidden name derived from the record's name, so that a second program that begins the
+ * same record finds the lock. */
 static char *hidden_name(const char *target)
 {
     const char *slash = strrchr(target, '/');
@@ -219,8 +221,8 @@ static char *hidden_name(const char *target)
     return os_beside(target, name.data);
 }
 
-/* Removes what a killed program left under the hidden name, if anything. False with EBUSY if
- * another program uses it. */
+/* Removes a file that a killed program left under the hidden name. False with EBUSY if another
+ * program uses it. */
 static bool remove_left(const char *temporary)
 {
     struct stat about;
@@ -236,8 +238,8 @@ static bool remove_left(const char *temporary)
     return free && removed;
 }
 
-/* Makes and locks the hidden file; retries if another program removes it in between. Only the
- * holder can give the record its name; a record that exists by then stays. */
+/* Creates and locks the hidden file; retries if another program removes it meanwhile. Only the
+ * lock's holder may give the record its name. A record that exists by then is kept. */
 static bool make_hidden(struct os_journal *journal)
 {
     for (int i = 0; i < TRIES_MAX; i++) {
@@ -314,7 +316,7 @@ void os_journal_destroy(struct os_journal *journal)
     free(journal);
 }
 
-/* ---- what it is ---- */
+/* ---- its properties ---- */
 
 bool os_journal_is_device(const struct os_journal *journal)
 {
@@ -398,7 +400,7 @@ static bool write_all(int file, const char *bytes, size_t count)
     return true;
 }
 
-/* Reserves the place with an empty file until the hidden file replaces it. A program killed in
+/* Reserves the name with an empty file, which the hidden file then replaces. A program killed in
  * between leaves both; sweep_left removes them. */
 static bool take_kept_place(const char *temporary, const char *target)
 {
@@ -414,8 +416,8 @@ static bool take_kept_place(const char *temporary, const char *target)
     return false;
 }
 
-/* Moves the hidden file to an unused name. Some file systems cannot do that in one step, and some
- * (exFAT, network folders) cannot give a file a second name either. */
+/* Renames the hidden file to a name that nothing has. Some file systems cannot do that in one step,
+ * and some (exFAT, network folders) cannot give a file a second name either. */
 static bool take_name(const char *temporary, const char *target)
 {
     if (renameat2(AT_FDCWD, temporary, AT_FDCWD, target, RENAME_NOREPLACE) == 0)
@@ -425,7 +427,8 @@ static bool take_name(const char *temporary, const char *target)
     return errno != EEXIST && take_kept_place(temporary, target);
 }
 
-/* Names the record after its first bytes are on disk; it counts once its name is on disk, too. */
+/* Gives the record its name once its first bytes are on disk. The record counts as begun when its
+ * name is on disk, too. */
 static bool appear(struct os_journal *journal)
 {
     if (!take_name(journal->temporary, journal->target))
@@ -435,7 +438,7 @@ static bool appear(struct os_journal *journal)
     if (os_sync_folder(journal->target))
         return true;
     int reason = errno;
-    unlink(journal->target); /* so that it does not count */
+    unlink(journal->target); /* it does not count */
     errno = reason;
     return false;
 }
@@ -454,7 +457,7 @@ bool os_journal_append(
 {
     if (!put_on_disk(journal, bytes, count)) {
         int reason = errno;
-        /* Take the bytes back, so that the file still ends with a whole line. */
+        /* Remove the bytes again, so that the file still ends with a complete line. */
         journal->torn = !journal->device && !cut_to(journal, journal->length);
         return refused(journal->path, reason, error);
     }

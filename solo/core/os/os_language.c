@@ -1,5 +1,5 @@
 /*
- * Chooses the language of the user interface, as asked for or from the environment, and reads its
+ * Chooses the language of the user interface, by request or from the environment, and reads its
  * catalogue.
  */
 #include "core/language.h"
@@ -24,7 +24,7 @@ void os_language_english(void)
     language_use_english();
 }
 
-/* Returns the environment's choice for CATEGORY ("LC_CTYPE"), or NULL. */
+/* Returns the environment's setting for CATEGORY ("LC_CTYPE"), or NULL. */
 static const char *wish(const char *category)
 {
     const char *const names[] = {"LC_ALL", category, "LANG"};
@@ -48,8 +48,8 @@ static void follow_environment(void)
         setlocale(LC_CTYPE, anywhere);
 }
 
-/* Reports whether the terminal shows all letters; the Linux console has only Latin and a few
- * others. */
+/* Reports whether the terminal can show every language's letters; the Linux console has only Latin
+ * and a few others. */
 static bool shows_all_letters(void)
 {
     const char *terminal = getenv("TERM");
@@ -80,8 +80,8 @@ static int first_language(const char *list)
     return -1;
 }
 
-/* Returns the language of the environment. As in gettext, LANGUAGE counts only if the locale is not
- * plain C. */
+/* Returns the language set in the environment. As in gettext, LANGUAGE counts only if the locale is
+ * not plain C. */
 static int language_wished(void)
 {
     const char *locale = wish("LC_MESSAGES");

@@ -1,6 +1,6 @@
 /*
- * Allocation that succeeds or ends the program. It is below everything else, so it calls the system
- * itself.
+ * Allocation that succeeds or ends the program. Everything else uses this file, so it calls the
+ * system itself.
  */
 #define _GNU_SOURCE /* program_invocation_short_name */
 #include "core/memory.h"
@@ -13,11 +13,11 @@
 static void say(const char *words)
 {
     ssize_t written = write(STDERR_FILENO, words, strlen(words));
-    (void)written; /* nobody else can be told */
+    (void)written; /* a failed write cannot be reported */
 }
 
-/* Flushes and frees nothing: everything important is on disk already, and an incomplete file must
- * not get its name. */
+/* Exits without flushing or freeing: everything important is on disk already, and an incomplete
+ * file must not get its name. */
 void os_give_up(const char *words)
 {
     os_give_back_terminal();
@@ -60,7 +60,7 @@ void *memory_room(void *memory, size_t count, size_t size)
     return memory_resize(memory, count > 0 ? 2 * count : 1, size);
 }
 
-/* Takes the pointer's address, whatever its type. */
+/* Frees the memory that the pointer at POINTER, of any type, points to. */
 void memory_release(void *pointer)
 {
     void *memory;

@@ -1,7 +1,7 @@
 /*
- * Files that appear whole or not at all. If possible, bytes go to a nameless file in the same
- * folder (O_TMPFILE), which vanishes however the program ends; otherwise to a hidden file. Either
- * is renamed once it is on disk.
+ * Files that appear whole or not at all. Bytes go to a nameless file in the same folder (O_TMPFILE)
+ * if possible, which vanishes however the program ends; otherwise to a hidden file. Either is
+ * renamed once it is on disk.
  */
 #define _GNU_SOURCE /* O_TMPFILE */
 #include "core/os/os_private.h"
@@ -15,7 +15,7 @@ enum { NAMES_MAX = 1000 };
 struct os_output {
     FILE *file;
     char *path;      /* the caller's name, for messages */
-    char *target;    /* the file to replace, links followed; NULL if written directly */
+    char *target;    /* the file to replace, with links followed; NULL if written directly */
     char *temporary; /* path of the hidden file; NULL while there is none */
 };
 
@@ -40,7 +40,8 @@ static int open_unnamed(const char *target, mode_t mode)
 #endif
 }
 
-/* Calls MAKE with unused hidden names beside TARGET until it succeeds; false with errno. */
+/* Calls MAKE with unused hidden names beside TARGET until it succeeds. Returns false with errno on
+ * failure. */
 static bool find_name(
     struct os_output *output, int (*make)(const char *name, void *data), void *data)
 {
@@ -86,7 +87,8 @@ static int open_beside(struct os_output *output, mode_t mode)
     return opening.file;
 }
 
-/* Opens an output that replaces OLD and keeps its permissions; refuses if OLD is not writable. */
+/* Opens an output that will replace OLD and keep its permissions. Refuses if OLD is not
+ * writable. */
 static int open_replacing(struct os_output *output, const struct stat *old, mode_t mode)
 {
     if (access(output->target, W_OK) != 0)
@@ -99,8 +101,8 @@ static int open_replacing(struct os_output *output, const struct stat *old, mode
     return file;
 }
 
-/* Opens PATH for writing directly; EPIPE if it is a pipe without a reader. A reader that is just
- * being started gets a moment. */
+/* Opens PATH for writing directly. EPIPE if it is a pipe without a reader; a reader that is just
+ * starting gets a moment. */
 static int open_directly(const char *path, bool pipe)
 {
     enum { PATIENCE_MS = 300, STEP_MS = 10 };
@@ -111,7 +113,7 @@ static int open_directly(const char *path, bool pipe)
         file = open(path, flags);
     }
     if (file >= 0)
-        (void)fcntl(file, F_SETFL, O_WRONLY); /* writes wait for the reader */
+        (void)fcntl(file, F_SETFL, O_WRONLY); /* from now on writes wait for the reader */
     else if (pipe && errno == ENXIO)
         errno = EPIPE;
     return file;
@@ -250,7 +252,7 @@ static int close_file(struct os_output *output)
     return file == NULL || file == stdout ? 0 : fclose(file);
 }
 
-/* Syncs the file, names it if needed, renames it into its place and syncs the folder. */
+/* Syncs the file, names it if needed, renames it to its final name and syncs the folder. */
 static bool finish_file(struct os_output *output)
 {
     if (ferror(output->file) || fflush(output->file) != 0)
@@ -271,7 +273,7 @@ static bool finish_file(struct os_output *output)
 
 bool os_output_commit(struct os_output *output, struct error *error)
 {
-    errno = EIO; /* an earlier write failed; its reason is lost */
+    errno = EIO; /* an earlier write failed and its errno is lost */
     bool good = finish_file(output);
     if (!good)
         os_refuse_write(output->path, errno, error);

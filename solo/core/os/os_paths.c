@@ -1,5 +1,5 @@
 /*
- * Folders and paths: the user's (XDG base directories) and the program's.
+ * Finds the user's folders (XDG base directories) and the program's own files.
  */
 #include "core/os/os_private.h"
 
@@ -15,6 +15,7 @@ bool os_is_folder(const char *path)
 
 bool os_file_exists(const char *path)
 {
+    os_tell_read(path);
     return access(path, F_OK) == 0;
 }
 
@@ -37,7 +38,7 @@ static size_t last_part(const struct buffer *path)
     return at;
 }
 
-/* Removes the last part of PATH; false if ".." would lead elsewhere. */
+/* Removes the last part of PATH. Returns false if ".." would lead somewhere else. */
 static bool take_off(struct buffer *path)
 {
     struct stat about;
@@ -46,7 +47,7 @@ static bool take_off(struct buffer *path)
         strcmp(path->data + at, ".") == 0 || lstat(path->data, &about) != 0 ||
         !S_ISDIR(about.st_mode))
         return false;
-    path->length = at > 1 ? at - 1 : at; /* the root keeps its slash */
+    path->length = at > 1 ? at - 1 : at; /* keep the slash of the root */
     path->data[path->length] = '\0';
     return true;
 }
@@ -184,7 +185,6 @@ bool os_folder_path(enum os_folder folder, struct buffer *path, struct error *er
     return true;
 }
 
-/* Replaces PATH by the running program's folder, with a slash. */
 static bool program_folder(struct buffer *path)
 {
     char program[4096];
@@ -211,7 +211,7 @@ static bool join_if_there(struct buffer *path, const char *folder, const char *n
     return false;
 }
 
-/* Sets PATH to what the program was started by; returns false if that is not known. */
+/* Sets PATH to the path the program was started by; returns false if it is unknown. */
 static bool started_by(struct buffer *path)
 {
     FREED char *words = NULL;
@@ -224,7 +224,6 @@ static bool started_by(struct buffer *path)
     return strchr(path->data, '/') != NULL && path->data[strspn(path->data, plain)] == '\0';
 }
 
-/* Reports whether the shell finds a program called NAME. */
 static bool is_on_path(const char *name)
 {
     const char *folders = getenv("PATH");
@@ -275,7 +274,7 @@ void os_become(const char *name, char *const argv[])
     execvp(name, argv);
 }
 
-/* Finds NAME beside the program: installed in bin/ and share/paperhex/ (CMake gives the path
+/* Finds NAME beside the program: installed in bin/ and share/paperhex/ (CMake defines the path
  * between them, PAPERHEX_DATA_BESIDE), or in a build folder, beside the programs (a link to the
  * sources) or one to three levels above (build/PRESET/tests/). */
 static bool beside_program(struct buffer *path, const char *name)

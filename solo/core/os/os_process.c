@@ -1,6 +1,6 @@
 /*
- * A child process with a pipe each way. Our ends are non-blocking, and poll waits in short steps,
- * so that a request to stop is seen whichever thread got the signal.
+ * A child process with a pipe in each direction. Our ends are non-blocking, and poll waits in short
+ * steps, so that a request to stop is noticed whichever thread got the signal.
  */
 #define _GNU_SOURCE /* pipe2: children of other threads must not inherit a pipe */
 #include "core/os.h"
@@ -20,10 +20,10 @@ enum { STEP_MS = 50, FAREWELL_MS = 1000, LINE_LIMIT = 1 << 20 };
 
 struct os_process {
     pid_t id;
-    int in;              /* we write, it reads */
-    int out;             /* it writes, we read */
-    int lifeline;        /* nobody writes; closed when we end */
-    struct buffer heard; /* not yet returned */
+    int in;              /* we write to it, the process reads */
+    int out;             /* the process writes to it, we read */
+    int lifeline;        /* nobody writes to it; it closes when we end */
+    struct buffer heard; /* read but not yet returned */
 };
 
 extern char **environ;
@@ -45,7 +45,7 @@ static void set_attributes(posix_spawnattr_t *attributes)
     posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
 }
 
-/* A shell beside the command reads the lifeline, which closes however we end; the shell then kills
+/* A second shell beside the command reads the lifeline, which closes however we end. It then kills
  * the group, whatever signals the command ignores. */
 enum { LIFELINE = 3 };
 static const char guarded[] =
@@ -93,7 +93,7 @@ static bool open_pipes(int pipes[PIPES][2], struct error *error)
 
 struct os_process *os_process_create(const char *command, struct error *error)
 {
-    int pipes[PIPES][2]; /* its input, its output, the lifeline */
+    int pipes[PIPES][2]; /* the process's input, its output, the lifeline */
     pid_t id;
     if (!open_pipes(pipes, error))
         return NULL;
@@ -114,7 +114,7 @@ struct os_process *os_process_create(const char *command, struct error *error)
     return process;
 }
 
-/* Reports whether the process ended by DEADLINE, and reaps it. */
+/* Reports whether the process ended by DEADLINE; if so, reaps it. */
 static bool has_ended(const struct os_process *process, int64_t deadline)
 {
     for (;;) {
@@ -157,7 +157,6 @@ void os_process_destroy(struct os_process *process)
     free(process);
 }
 
-/* Waits until FILE is ready for EVENTS. */
 static enum os_process_answer wait_for(int file, short events, int64_t deadline)
 {
     for (;;) {
@@ -197,7 +196,7 @@ enum os_process_answer os_process_write(
     return OS_PROCESS_DONE;
 }
 
-/* Moves the first complete line to LINE; false if there is none yet. */
+/* Moves the first complete line to LINE; returns false if there is none yet. */
 static bool take_line(struct buffer *heard, struct buffer *line)
 {
     const char *end = heard->length > 0 ? memchr(heard->data, '\n', heard->length) : NULL;
@@ -232,7 +231,7 @@ enum os_process_answer os_process_read_line(
 
 /* ---- libraries loaded on demand ---- */
 
-/* Reports the reason from dlerror, which names the library or function. */
+/* Sets the error from dlerror, which names the library or function. */
 static bool cannot_load(const struct os_library *library, struct error *error)
 {
     return error_set(
@@ -251,6 +250,26 @@ bool os_library_open(const struct os_library *library, void *table, struct error
         memcpy((char *)table + i * sizeof found, &found, sizeof found);
     }
     return true;
+}
+
+enum { LATE = 16 };
+
+struct late_releases {
+    struct {
+        void *thing;
+        void (*release)(void *thing);
+    } ring[LATE];
+    int oldest;
+};
+
+void os_release_late(void *thing, void (*release)(void *thing))
+{
+    static struct late_releases late;
+    if (late.ring[late.oldest].thing != NULL)
+        late.ring[late.oldest].release(late.ring[late.oldest].thing);
+    late.ring[late.oldest].thing = thing;
+    late.ring[late.oldest].release = release;
+    late.oldest = (late.oldest + 1) % LATE;
 }
 
 const char *os_library_version(const char *file, const char *function)

@@ -1,5 +1,5 @@
 /*
- * The system's reasons for errors, even in languages that the C library does not have installed.
+ * The system's error messages, even in languages for which the C library has no locale installed.
  */
 #include "core/language.h"
 #include "core/os/os_private.h"
@@ -11,7 +11,7 @@ struct reason {
     const char *words; /* the C library's English, except for EPIPE */
 };
 
-/* Errors with files. */
+/* Errors that concern files. */
 static const struct reason reasons[] = {
     {ENOENT, N_("No such file or directory")},
     {EACCES, N_("Permission denied")},

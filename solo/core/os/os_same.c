@@ -1,6 +1,7 @@
 /*
- * Finds the file that a path leads to, and whether two paths lead to the same one. The system
- * decides (device and inode), never the spelling; for a missing file, the place where it would be.
+ * Finds the file that a path leads to, and reports whether two paths lead to the same one. The
+ * system decides (device and inode), never the spelling. A missing file is identified by where it
+ * would be.
  */
 #define _GNU_SOURCE /* realpath */
 #include "core/os.h"
@@ -62,7 +63,7 @@ static void step(struct walk *walk, const char *part, size_t length)
             add_missing(walk, part, length);
             return;
         }
-        /* ".." of a missing folder */
+        /* ".." after a missing folder */
         char *slash = strrchr(walk->missing.data, '/');
         walk->missing.length = (size_t)(slash - walk->missing.data);
         *slash = '\0';
@@ -99,7 +100,7 @@ void os_file_key(const char *path, struct buffer *key)
     if (stat(walk.there.data, &about) == 0)
         buffer_format(
             key, "%" PRIuMAX ":%" PRIuMAX, (uintmax_t)about.st_dev, (uintmax_t)about.st_ino);
-    else /* it vanished a moment ago: only its spelling is left */
+    else /* it has just vanished: only its spelling is left */
         buffer_add(key, walk.there.data);
     if (walk.missing.length > 0)
         buffer_add(key, walk.missing.data);
@@ -107,7 +108,7 @@ void os_file_key(const char *path, struct buffer *key)
     buffer_finish(&walk.missing);
 }
 
-/* Adds PATH as an absolute path without links; false if the system cannot tell. */
+/* Adds PATH as an absolute path without links; returns false if the system cannot resolve it. */
 static bool make_real(const char *path, struct buffer *real)
 {
     struct walk walk = walk_along(path);

@@ -1,10 +1,12 @@
 /*
- * The terminal's size, and restoring it in signal handlers with calls that POSIX allows there.
+ * Finds the terminal's size and restores its settings, in signal handlers with only the calls that
+ * POSIX allows there.
  */
 #include "core/os.h"
 
 #include "core/os/os_private.h"
 
+#include <pthread.h>
 #include <signal.h>
 #include <sys/ioctl.h>
 #include <termios.h>
@@ -15,7 +17,7 @@ enum { RESTORE_SIZE = 256, DEADLY = 6 };
 static const int deadly[DEADLY] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT};
 
 static struct {
-    struct sigaction before[DEADLY]; /* their former handling */
+    struct sigaction before[DEADLY]; /* their previous handlers */
     struct termios settings;
     bool remembered;
     volatile sig_atomic_t guarded;
@@ -91,4 +93,22 @@ void os_unguard_terminal(void)
     terminal.guarded = 0;
     for (int i = 0; i < DEADLY; i++)
         sigaction(deadly[i], &terminal.before[i], NULL);
+}
+
+static void mask_suspension(int how)
+{
+    sigset_t signals;
+    sigemptyset(&signals);
+    sigaddset(&signals, SIGTSTP);
+    pthread_sigmask(how, &signals, NULL);
+}
+
+void os_hold_suspension(void)
+{
+    mask_suspension(SIG_BLOCK);
+}
+
+void os_allow_suspension(void)
+{
+    mask_suspension(SIG_UNBLOCK);
 }

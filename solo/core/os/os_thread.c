@@ -85,8 +85,8 @@ static void *work_once(void *context)
     return NULL;
 }
 
-/* Faults stay with the thread that causes them. */
-static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT};
+/* These signals stay with the thread that caused them. */
+static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGSYS};
 
 struct os_worker *os_worker_start(void (*work)(void *context), void *context)
 {

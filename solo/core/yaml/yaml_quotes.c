@@ -1,10 +1,10 @@
 /*
- * Finds values that must be in quotes: texts that begin with a sign which means something else in
- * YAML. libyaml's own errors don't name the sign.
+ * Finds values that need quotes: texts that begin with a character that means something else in
+ * YAML, which libyaml's own errors do not name.
  */
 #include "core/yaml.h"
 
-/* Returns where the value begins in the line from AT to END: behind "- " and "key: ". */
+/* Returns where the value begins in the line from AT to END, after "- " and "key: ". */
 static const char *value_in(const char *at, const char *end)
 {
     while (at < end && (*at == ' ' || *at == '\t' || (*at == '-' && at + 1 < end && at[1] == ' ')))
@@ -22,8 +22,8 @@ static const char *value_in(const char *at, const char *end)
     return at;
 }
 
-/* Returns what follows the list, map or quoted text at AT, without blanks; END where it doesn't
- * close. */
+/* Returns what follows the list, map or quoted text at AT, without blanks; END if it is not
+ * closed. */
 static const char *behind_closing(const char *at, const char *end)
 {
     char opens = *at, closes = opens == '{' ? '}' : opens == '[' ? ']' : opens;

@@ -1,5 +1,5 @@
 /*
- * Reads maps by a table and their values by the specs of core/value.h.
+ * Reads maps by a table, and their values by the specs of core/value.h.
  */
 #include "core/yaml.h"
 
@@ -9,7 +9,8 @@ enum { ACCEPTED_SIZE = 300 };
 
 /* ---- values ---- */
 
-/* Makes the spec of a plain value of ROW; false for texts and rows with their own reader. */
+/* Fills VALUE with the spec of ROW's plain value; returns false for texts and rows with their own
+ * reader. */
 static bool value_of(const struct schema_row *row, struct value_spec *value)
 {
     static const enum value_kind kinds[SCHEMA_TEXT] = {
@@ -54,7 +55,8 @@ static bool not_accepted(
     else if (node->kind == YAML_VALUE)
         text_add(&why, "no value (# begins a comment); expected ");
     else
-        text_format(&why, "a %s stands here; expected ", node->kind == YAML_LIST ? "list" : "map");
+        text_format(
+            &why, "there is a %s here; expected ", node->kind == YAML_LIST ? "list" : "map");
     schema_format_accepted(row, &why);
     return yaml_bad(node, error, "%s", why.data);
 }
@@ -129,7 +131,7 @@ const struct yaml_node *schema_top(
     const struct yaml_tree *tree, const char *top, struct error *error)
 {
     const struct yaml_node *root = yaml_tree_root(tree);
-    /* Does not quote the file, which may be of a different kind and private. */
+    /* Does not quote the file, which may be of another kind and private. */
     if (root->kind != YAML_MAP || root->count == 0 || strcmp(root->first->key, top) != 0) {
         yaml_error(root, error, "the file must begin with the key '%s:'", top);
         return NULL;

@@ -1,10 +1,9 @@
 /*
- * Checks the characters of a YAML file. libyaml does too, but tells no line. It also counts
- * separators as line ends that no editor counts; these are refused.
+ * Checks the characters of a YAML file. libyaml checks them too, but does not report the line, and
+ * counts separators as line ends that no editor counts; these are refused.
  */
 #include "core/yaml.h"
 
-/* Returns the length of the well-formed character at BYTES, or 0. */
 static size_t character_length(const char *bytes, size_t left)
 {
     for (size_t length = 1; length <= 4 && length <= left; length++) {
@@ -34,7 +33,7 @@ bool yaml_text_check(const char *text, size_t length, int *line, struct error *e
 {
     *line = 1;
     for (size_t at = 0; at < length;) {
-        if (text[at] >= ' ' && text[at] < 0x7f) { /* the usual case */
+        if (text[at] >= ' ' && text[at] < 0x7f) { /* the usual case: printable ASCII */
             at++;
             continue;
         }

@@ -1,6 +1,6 @@
 /*
- * Builds the tree from libyaml's events, which carry lines. Refuses unsupported YAML at once, so
- * nothing grows beyond the file's own size.
+ * Builds the tree from libyaml's events, which carry line numbers. Unsupported YAML is refused at
+ * once, so that nothing grows beyond the file's own size.
  */
 #include "core/yaml.h"
 
@@ -26,14 +26,14 @@ struct reading {
     yaml_parser_t parser;
     struct yaml_node *open[YAML_DEPTH_MAX]; /* lists and maps, innermost last */
     int depth;
-    const char *key; /* in the innermost map, waiting for its value */
+    const char *key; /* waits for its value in the innermost map */
     int key_line;
     int values;
-    bool ended;        /* the first document has ended */
-    int last_line;     /* last line that is not blank */
-    const char *bytes; /* of the file, LENGTH of them */
+    bool ended; /* the document has ended */
+    int last_line;
+    const char *bytes; /* of the file; LENGTH of them */
     size_t length;
-    const char *line_at; /* find_line's last line, or NULL */
+    const char *line_at; /* the line that find_line last returned, or NULL */
     size_t line_number;
     struct error *error;
 };
@@ -94,7 +94,7 @@ static struct yaml_node *top(const struct reading *reading)
     return reading->depth > 0 ? reading->open[reading->depth - 1] : NULL;
 }
 
-/* Our words for libyaml's common errors. */
+/* Our wording for libyaml's common errors. */
 struct rewording {
     const char *theirs;
     const char *ours;
@@ -118,11 +118,11 @@ static const struct rewording rewordings[] = {
     {"found unknown escape character", "an unknown \\ escape; write \\\\ for a backslash"},
     {"block sequence entries are not allowed in this context",
         "a list's - must stand on a line of its own"},
-    {"found undefined tag handle", "tags (!) are not used here; take it out"},
+    {"found undefined tag handle", "tags (!) are not used here; remove it"},
 };
 
-/* Returns the beginning of line NUMBER, counted from 0, and sets LENGTH without its end. Lines are
- * asked for mostly in order, so it searches from the last one. */
+/* Returns the beginning of line NUMBER, from 0, and sets LENGTH without the line end. Lines are
+ * mostly requested in order, so the search begins at the last one. */
 static const char *find_line(struct reading *reading, size_t number, size_t *length)
 {
     const char *end = reading->bytes + reading->length;
@@ -143,7 +143,7 @@ static bool syntax_error(struct reading *reading)
 {
     const yaml_parser_t *parser = &reading->parser;
     const char *problem = parser->problem;
-    if (problem == NULL) /* only when memory runs out */
+    if (problem == NULL) /* only if memory runs out */
         memory_exhausted();
     size_t line = parser->problem_mark.line;
     /* libyaml notices it at the end of the file; report where it begins. */
@@ -158,7 +158,7 @@ static bool syntax_error(struct reading *reading)
         if (strcmp(problem, rewordings[i].theirs) == 0)
             problem = rewordings[i].ours;
     }
-    /* The same for a list or map. */
+    /* Likewise for a list or map. */
     if ((int)line + 1 > reading->last_line && top(reading) != NULL)
         return yaml_error(
             top(reading), reading->error, "not readable as YAML: what begins here is not ended");
@@ -208,7 +208,8 @@ static struct yaml_node *add(
     node->kind = kind;
     node->line = (int)event->start_mark.line + 1;
     node->key_line = node->line;
-    node->text = node->lines = kind == YAML_LIST ? "[...]" : "{...}"; /* values set their own */
+    node->text = node->lines =
+        kind == YAML_LIST ? "[...]" : "{...}"; /* values get their text later */
     put(reading, node);
     return node;
 }
@@ -246,8 +247,7 @@ static bool take_key(struct reading *reading, const char *key, const yaml_event_
         return refuse(reading, event, "a key holds a line end");
     if (same != NULL)
         return yaml_error_at(reading->tree, line, reading->error,
-            "the key '%.40s' stands here again, first in line %d; take one out", key,
-            same->key_line);
+            "the key '%.40s' appears again, first in line %d; remove one", key, same->key_line);
     if (map->count == YAML_KEYS_MAX)
         return yaml_error_at(reading->tree, line, reading->error, "more than %d keys in one map",
             (int)YAML_KEYS_MAX);
@@ -256,8 +256,8 @@ static bool take_key(struct reading *reading, const char *key, const yaml_event_
     return true;
 }
 
-/* Reports whether a value holds control characters, which escapes in quotes can spell. Line ends
- * are fine. */
+/* Reports whether a value contains control characters, written as escapes in quotes. Line ends are
+ * allowed. */
 static bool has_control(const char *bytes, size_t length)
 {
     for (size_t i = 0; i < length; i++) {
@@ -267,7 +267,6 @@ static bool has_control(const char *bytes, size_t length)
     return false;
 }
 
-/* Returns TEXT with spaces for line ends. */
 static const char *on_one_line(struct yaml_tree *tree, const char *text)
 {
     if (strchr(text, '\n') == NULL)
@@ -278,8 +277,8 @@ static const char *on_one_line(struct yaml_tree *tree, const char *text)
     return line;
 }
 
-/* Reports whether only a word that begins with #, such as #5 or #aa0000, follows the waiting key on
- * its line. */
+/* Reports whether the waiting key is followed on its line only by a word that begins with #, such
+ * as #5 or #aa0000. */
 static bool begins_with_hash(struct reading *reading)
 {
     size_t length;
@@ -302,7 +301,7 @@ static bool take_scalar(struct reading *reading, const yaml_event_t *event)
         return refuse(reading, event, "a value holds a control character");
     if (!check_count(reading, event))
         return false;
-    while (length > 0 && bytes[length - 1] == '\n') /* blocks end with one */
+    while (length > 0 && bytes[length - 1] == '\n') /* a block ends with one */
         length--;
     const char *text = keep_bytes(reading->tree, bytes, length);
     if (expects_key(reading))
@@ -329,12 +328,12 @@ static bool has_extras(
 {
     if (anchor != NULL)
         return refuse(reading, event,
-                   "anchors (&) are not used here; take it out, or put a text that begins with & "
+                   "anchors (&) are not used here; remove it, or put a text that begins with & "
                    "in quotes"),
                true;
     if (tag != NULL)
         return refuse(reading, event,
-                   "tags (!) are not used here; take it out, or put a text that begins with ! in "
+                   "tags (!) are not used here; remove it, or put a text that begins with ! in "
                    "quotes"),
                true;
     return false;
@@ -347,7 +346,7 @@ static bool begin_document(struct reading *reading, const yaml_event_t *event)
     if (event->data.document_start.version_directive != NULL ||
         event->data.document_start.tag_directives.start !=
             event->data.document_start.tag_directives.end)
-        return refuse(reading, event, "% directives are not used here; take it out");
+        return refuse(reading, event, "% directives are not used here; remove it");
     return true;
 }
 
@@ -427,8 +426,8 @@ static bool parse(struct yaml_tree *tree, const char *text, size_t length, struc
         .length = length};
     if (!yaml_parser_initialize(&reading.parser))
         memory_exhausted();
-    static const char mark[] =
-        "\xef\xbb\xbf"; /* byte order mark; content for libyaml once an encoding is set */
+    static const char mark[] = "\xef\xbb\xbf"; /* a byte order mark, which libyaml takes for content
+                                                  once an encoding is set */
     size_t skip = length >= 3 && memcmp(text, mark, 3) == 0 ? 3 : 0;
     yaml_parser_set_encoding(&reading.parser, YAML_UTF8_ENCODING);
     yaml_parser_set_input_string(

@@ -1,5 +1,5 @@
 /*
- * BeerHex: the exact bounds on hidden caps, and symbols drawn within them.
+ * BeerHex: works out the exact bounds on hidden caps, and draws symbols within them.
  */
 #include "games/beerhex/belief.h"
 
@@ -99,7 +99,7 @@ void beerhex_belief_add(
     beerhex_view(rules, &now, belief->seat, &belief->view);
 }
 
-/* Reports whether SEEN showed the caps that the state AFTER its ply asks for. */
+/* Reports whether SEEN showed the caps that had to be shown in the state AFTER its ply. */
 static bool shows_fit(
     const struct rules *rules, const struct observation *seen, struct state *after)
 {
@@ -127,7 +127,7 @@ bool beerhex_belief_follows(
     return good && shows_fit(rules, seen, &after);
 }
 
-/* Reads what OWNER has in VIEW, as if it came in any order. */
+/* Reads OWNER's caps in VIEW, assuming that they were placed in any order. */
 static void begin_owner(const struct state *view, int owner, struct beerhex_hidden *hidden)
 {
     struct cell_set unknown = cell_set_and(beerhex_unknown(view), view->owned[owner]);
@@ -136,13 +136,13 @@ static void begin_owner(const struct state *view, int owner, struct beerhex_hidd
             cell_set_count(cell_set_and(view->owned[owner], view->symbol[symbol]));
     for (; !cell_set_empty(unknown); unknown = cell_set_without_first(unknown))
         hidden->cell[hidden->count++] = (uint8_t)cell_set_first(unknown);
-    /* A known hand tells how many of the hidden caps have each symbol. */
+    /* If the hand is known, so is how many hidden caps have each symbol. */
     for (int symbol = 0; symbol < 2; symbol++)
         hidden->most[hidden->count][symbol] =
             (uint8_t)(hidden->known[symbol] + view->hand[owner][symbol]);
 }
 
-/* Adds up what was SEEN; returns false if that does not lead from the start of the game to VIEW, as
+/* Adds up what was SEEN. Returns false if that does not lead from the start of the game to VIEW, as
  * in a game that began from a position. */
 static bool read_from_start(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct beerhex_belief *belief)
@@ -171,7 +171,8 @@ void beerhex_belief_read(const struct rules *rules, const struct state *view, in
         begin_owner(view, owner, &belief->owner[owner]);
 }
 
-/* GOLD of the first K hidden caps are gold, if that is possible. */
+/* In ways[k][gold], GOLD of the first K hidden caps are gold; entries that are impossible stay
+ * 0. */
 bool beerhex_belief_ways(const struct rules *rules, const struct beerhex_hidden *hidden, int owner,
     uint64_t ways[BEERHEX_WAYS][BEERHEX_WAYS])
 {

@@ -1,7 +1,7 @@
 /*
- * BeerHex at a real table. People lay their caps face down and say only where. For the computer,
- * any of its caps is laid unseen; the program knows its symbol and commits to it, and when it is
- * shown the cap is exchanged for one with that symbol.
+ * BeerHex at a real table. People place their caps face down and say only where. For the computer,
+ * people place any of its caps without looking; the program decides which symbol it stands for, and
+ * commits to that. When that cap is shown, it is exchanged for one with the right symbol.
  */
 #include "games/beerhex/private.h"
 
@@ -26,7 +26,6 @@ static void lay_out(const struct rules *rules, struct text *text)
                      "when the cap is shown. Then exchange the cap for one with that symbol."));
 }
 
-/* Adds SENTENCE with the list of CELLS for its %s, if there are any. */
 static void add_sentence(
     const struct rules *rules, const char *sentence, struct cell_set cells, struct text *text)
 {
@@ -42,7 +41,7 @@ static void add_sentence(
     text_format(text, _(sentence), names.data);
 }
 
-/* The sentences about each player's caps, by player. */
+/* Sentences about each player's caps, by player. */
 static const char *const exchange_one[2][2] = {
     {N_("Replace Gold's cap on %s with one of Gold's that has a gold symbol."),
         N_("Replace Gold's cap on %s with one of Gold's that has a silver symbol.")},
@@ -60,8 +59,8 @@ static const char *const to_hand[2] = {
 static const char *const to_lay[2] = {
     N_("Lay Gold's caps face down on %s."), N_("Lay Silver's caps face down on %s.")};
 
-/* Says with which symbols the computer's caps that are now turned up count: those known before, and
- * one that was just laid. */
+/* Says which symbols the computer's caps that are now turned up count as: those known before, and
+ * one that was just placed. */
 static void add_exchanges(const struct rules *rules, const struct state *before,
     const struct state *laid, struct cell_set shown, struct text *text)
 {
@@ -78,12 +77,13 @@ static void add_exchanges(const struct rules *rules, const struct state *before,
     }
 }
 
-/* Returns the caps that lay face down until PLY and are shown by it: all at the end, or three. */
+/* Returns the caps that lay face down before PLY and are shown by it: all of them at the end,
+ * otherwise three. */
 static struct cell_set shown_by(
     const struct state *before, const struct state *after, const struct ply *ply)
 {
     if (before->pending > BEERHEX_SHOW_TRIO)
-        return cell_set_none(); /* said when the reveal began */
+        return cell_set_none(); /* already said when the reveal began */
     if (after->shown || after->pending > BEERHEX_SHOW_TRIO)
         return cell_set_without(
             cell_set_or(beerhex_owned(after), beerhex_owned(before)), before->up);
@@ -131,7 +131,7 @@ static void carry_out(const struct rules *rules, const struct state *before, con
 
 /* ---- changing the table to another position ---- */
 
-/* Returns the caps that lie with their inside up: for good, or turned up to be read. */
+/* Returns the caps that lie face up: for good, or turned up to be read. */
 static struct cell_set lying_open(const struct state *state)
 {
     struct cell_set turned = state->pending == BEERHEX_NOTHING     ? cell_set_none()
@@ -164,7 +164,7 @@ static void restore(const struct rules *rules, const struct state *now, const st
 static void forget(
     const struct rules *rules, const struct state *known, unsigned people, struct state *state)
 {
-    /* People read them all, even the computer's real caps. */
+    /* People read all of them, even the computer's real caps. */
     bool read = people != 0 && known->pending != BEERHEX_NOTHING;
     for (int seat = 0; seat < 2; seat++) {
         if (!(people >> seat & 1) && !read)

@@ -1,9 +1,10 @@
 /*
- * BeerHex on a canvas: the rhombus with each row shifted half a cell, its four edges with the name
- * of the player who joins them. Boards up to size 6 have outlined cells of three lines with shared
- * borders; larger ones, and small screens, have one or two lines for each row. A cap is its owner's
- * letter and its symbol: G or S, then g, s or ? . Brackets mean face down, = means face up for
- * good. Silver's edges are drawn double, Gold's above and below the board.
+ * BeerHex on a canvas: the rhombus with each row shifted by half a cell, and beside each edge the
+ * name of the player who connects it. Boards up to size 6 have outlined cells of three lines with
+ * shared borders, which grow with a large screen; on larger boards and small screens each row takes
+ * one or two lines. A cap is its
+ * owner's letter (G or S) and its symbol (g, s or ?). Brackets mean face down, = means face up for
+ * good. Silver's edges are drawn double; Gold's are above and below the board.
  */
 #include "core/language.h"
 #include "games/beerhex/private.h"
@@ -14,7 +15,10 @@ enum {
     HIGH_ROWS_MAX = 8,
     OUTLINED_MAX = 6,
     PITCH = 6,
-    OUTLINED_LINES = 3,
+    SCALE_MAX = 3,
+    /* The space around a board that is drawn larger: beside it, above and below. */
+    COLUMNS_BESIDE = 29,
+    ROWS_AROUND = 6,
 };
 
 struct page {
@@ -23,7 +27,8 @@ struct page {
     const struct draw_request *request;
     struct canvas *canvas;
     bool outlined;
-    int margin; /* columns left of the upper left cell */
+    int scale;  /* of outlined cells: 1 is the usual one */
+    int margin; /* columns to the left of the upper left cell */
     int pitch;  /* columns of a cell */
     int step;   /* lines of a row */
 };
@@ -35,10 +40,10 @@ static int cell_x(const struct page *page, int column, int row)
 
 static int cell_y(const struct page *page, int row)
 {
-    return (page->outlined ? 2 : 1) + page->step * row;
+    return 1 + (page->outlined ? page->scale : 0) + page->step * row;
 }
 
-/* Returns the columns up to the end of the board and of the name of its right edge. */
+/* Returns the columns up to the end of the board, including the name of its right edge. */
 static int board_width(const struct page *page)
 {
     int n = page->rules->size, middle = cell_x(page, n, n / 2) + 2 + EDGE_NAME;
@@ -51,18 +56,42 @@ static int asked_columns(const struct page *page)
     return page->request->columns ? page->request->columns : USUAL_COLUMNS;
 }
 
-/* Chooses outlined cells if they fit. The left edge's name stands beside the rows further right. */
-static bool choose_outlined(struct page *page)
+/* Returns the lines between the zigzags of outlined cells. */
+static int body_lines(const struct page *page)
 {
-    int n = page->rules->size, free = PITCH / 2 * (n / 2);
-    page->pitch = PITCH;
-    page->step = OUTLINED_LINES;
-    page->outlined = true;
-    page->margin = EDGE_NAME > free ? EDGE_NAME - free : 0;
-    return n <= OUTLINED_MAX && board_width(page) <= asked_columns(page);
+    return page->scale + 1;
 }
 
-/* Chooses the largest size that fits. */
+static int board_height(const struct page *page)
+{
+    return cell_y(page, page->rules->size) + 1;
+}
+
+/* Sets outlined cells of SCALE. The left edge's name stands beside the lower rows, which leave room
+ * for it. */
+static void set_outlined(struct page *page, int scale)
+{
+    page->scale = scale;
+    page->pitch = PITCH * scale;
+    page->step = scale + body_lines(page);
+    page->outlined = true;
+    int free = page->pitch / 2 * (page->rules->size / 2);
+    page->margin = EDGE_NAME > free ? EDGE_NAME - free : 0;
+}
+
+/* Chooses outlined cells and returns true if they fit: larger ones on a large screen. */
+static bool choose_outlined(struct page *page)
+{
+    int rows = page->request->board_only ? page->request->rows : 0;
+    for (int scale = SCALE_MAX; scale > 0; scale--) {
+        set_outlined(page, scale);
+        if (board_width(page) + COLUMNS_BESIDE <= asked_columns(page) &&
+            board_height(page) + ROWS_AROUND <= rows)
+            return true;
+    }
+    return page->rules->size <= OUTLINED_MAX && board_width(page) <= asked_columns(page);
+}
+
 static void choose_size(struct page *page)
 {
     int n = page->rules->size;
@@ -88,7 +117,8 @@ static bool is_last(const struct page *page, int cell)
     return game_last_field(&beerhex, page->rules, page->request, cell);
 }
 
-/* Spells a cap: "[Gs]" face down, "=Gs=" up for good, "[Gs!" with a clue, (Gs) only considered. */
+/* Writes a cap as "[Gs]" face down, "=Gs=" face up for good, "[Gs!" with a clue, "(Gs)" if only
+ * considered. */
 static void fill_cap(const struct page *page, int cell, char sign[5])
 {
     const struct state *state = page->state;
@@ -148,22 +178,26 @@ static void put_last(const struct page *page, int cell, int x, int y)
         canvas_put_sign(page->canvas, x, y, page->request->ascii, CANVAS_LAST, cell);
 }
 
-/* Writes the inside of an outlined cell: its name above, a cap below, signs before them. */
+/* Draws the inside of an outlined cell: its name above, a cap below, signs before them. */
 static void put_outlined(const struct page *page, int cell, int x, int y)
 {
     const struct canvas_pen blank = {CANVAS_PLAIN, CANVAS_NO_OWNER, cell};
-    canvas_put(page->canvas, x + 1, y, "     ", blank);
-    canvas_put(page->canvas, x + 1, y + 1, "     ", blank);
-    put_name(page, cell, x + 2, y);
+    for (int line = 0; line < body_lines(page); line++)
+        for (int i = 1; i < page->pitch; i++)
+            canvas_put(page->canvas, x + i, y + line, " ", blank);
+    x += page->pitch / 2 - 1;
+    y += (page->scale - 1) / 2;
+    put_name(page, cell, x, y);
     if (cell_set_has(beerhex_owned(page->state), cell))
-        put_cap(page, cell, x + 2, y + 1);
+        put_cap(page, cell, x, y + 1);
     else if (considered_on(page, cell))
-        put_considered(page, cell, x + 2, y + 1);
-    put_legal(page, cell, x + 1, y);
-    put_last(page, cell, x + 1, y + 1);
+        put_considered(page, cell, x, y + 1);
+    put_legal(page, cell, x - 1, y);
+    put_last(page, cell, x - 1, y + 1);
 }
 
-/* Writes a cell in a line: a cap replaces the name, and a sign a bracket if cells touch. */
+/* Draws a cell on one line: a cap replaces the name and, if cells touch, a sign replaces a
+ * bracket. */
 static void put_plain(const struct page *page, int cell, int x, int y)
 {
     if (cell_set_has(beerhex_owned(page->state), cell))
@@ -189,14 +223,14 @@ static void put_metal(const struct page *page, int x, int y, int seat)
         (struct canvas_pen){CANVAS_TITLE, seat + 1, CANVAS_NO_FIELD});
 }
 
-/* Draws Gold's sides above and below, LENGTH long. */
+/* Draws Gold's sides above and below the board. */
 static void put_flat_edges(const struct page *page)
 {
     const struct canvas_pen gold = {CANVAS_EDGE, 1, CANVAS_NO_FIELD};
     const char *line = page->request->ascii ? "=" : "═";
     int n = page->rules->size, length = page->pitch * n - 1;
-    int shift = page->outlined ? 1 : -1; /* to the middle of the cells, or to their names */
-    int bottom = cell_y(page, n - 1) + (page->outlined ? OUTLINED_LINES : 1);
+    int shift = page->outlined ? 1 : -1; /* towards the middle of the cells, or to their names */
+    int bottom = cell_y(page, n - 1) + (page->outlined ? page->step : 1);
     int below = cell_x(page, 0, n - 1) + 1;
     for (int i = 0; i < length; i++) {
         canvas_put(page->canvas, cell_x(page, 0, 0) + shift + i, 0, line, gold);
@@ -213,7 +247,7 @@ static void put_edge_names(const struct page *page, int left, int right)
     put_metal(page, right, y, 1);
 }
 
-/* Draws Silver's sides at the left and right of lines of cells. */
+/* Draws Silver's sides at the left and right of rows without outlines. */
 static void put_slanted_edges(const struct page *page)
 {
     const struct canvas_pen silver = {CANVAS_EDGE, 2, CANVAS_NO_FIELD};
@@ -229,20 +263,22 @@ static void put_slanted_edges(const struct page *page)
     put_edge_names(page, cell_x(page, 0, n / 2) - 2, cell_x(page, n, n / 2) + 2);
 }
 
-/* Draws the zigzag between ROW and the row above; ROW may be the one after the last. */
+/* Draws the zigzag between ROW and the row above it; ROW may be one past the last. Each line of it
+ * falls or rises in three columns. */
 static void put_zigzag(const struct page *page, int row)
 {
     const struct canvas_pen pen = {CANVAS_EDGE, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
-    int n = page->rules->size, y = cell_y(page, row) - 1;
+    int n = page->rules->size, y = cell_y(page, row) - page->scale, half = page->pitch / 2;
     int from = cell_x(page, 0, row > 0 ? row - 1 : 0), to = cell_x(page, n, row < n ? row : n - 1);
-    int phase = row > 0 ? 0 : PITCH / 2;
+    int phase = row > 0 ? 0 : half;
     for (int x = from; x <= to; x++) {
-        const char sign[] = {"'-._.-"[(x - from + phase) % PITCH], '\0'};
-        canvas_put(page->canvas, x, y, sign, pen);
+        int down = abs((x - from + phase + half) % page->pitch - half); /* 0: at the top */
+        const char sign[] = {down < half ? "'-."[down % 3] : '_', '\0'};
+        canvas_put(page->canvas, x, y + (down < half ? down / 3 : page->scale - 1), sign, pen);
     }
 }
 
-/* Draws the upright borders of ROW's cells; the outermost are Silver's. */
+/* Draws the vertical borders of ROW's cells; the outermost are Silver's. */
 static void put_borders(const struct page *page, int row)
 {
     static const char *const lines[2][2] = {{"│", "║"}, {"|", "#"}};
@@ -252,8 +288,8 @@ static void put_borders(const struct page *page, int row)
         bool outer = column == 0 || column == n;
         const char *line = lines[ascii][outer];
         const struct canvas_pen pen = {CANVAS_EDGE, outer ? 2 : 0, CANVAS_NO_FIELD};
-        canvas_put(page->canvas, cell_x(page, column, row), cell_y(page, row), line, pen);
-        canvas_put(page->canvas, cell_x(page, column, row), cell_y(page, row) + 1, line, pen);
+        for (int i = 0; i < body_lines(page); i++)
+            canvas_put(page->canvas, cell_x(page, column, row), cell_y(page, row) + i, line, pen);
     }
 }
 
@@ -267,13 +303,12 @@ static void put_outlines(const struct page *page)
     put_edge_names(page, cell_x(page, 0, n / 2), cell_x(page, n, n / 2) + 2);
 }
 
-/* Writes a note in a corner, or on the next line below the board. */
+/* Writes a note in a corner if there is room, otherwise on the next line below the board. */
 static void put_note(const struct page *page, int *below, const char *words, int owner)
 {
     canvas_put_note(page->canvas, page->canvas->height, false, below, words, CANVAS_NOTE, owner);
 }
 
-/* Writes the hands one below the other; the shorter line gets the width of the longer. */
 static void put_hands(const struct page *page, int *below)
 {
     struct phrase hand[2];
@@ -306,7 +341,7 @@ void beerhex_draw(const struct rules *rules, const struct state *state,
     choose_size(&page);
     int n = page.rules->size, width = board_width(&page),
         least = request->board_only ? 0 : USUAL_COLUMNS;
-    int below = cell_y(&page, n - 1) + (page.outlined ? OUTLINED_LINES : 1) + 1;
+    int below = cell_y(&page, n - 1) + (page.outlined ? page.step : 1) + 1;
     canvas_resize(canvas, width > least ? width : least, below + NOTES);
     put_flat_edges(&page);
     if (page.outlined)

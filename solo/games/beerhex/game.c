@@ -1,5 +1,5 @@
 /*
- * BeerHex: the table of its entries.
+ * BeerHex: its entry in the list of games.
  */
 #include "core/language.h"
 #include "games/beerhex/private.h"
@@ -37,4 +37,5 @@ const struct game beerhex = {
     .describe_cell = beerhex_describe_cell,
     .board = board,
     .primer = beerhex_primer,
+    .seat_name = beerhex_metal,
 };

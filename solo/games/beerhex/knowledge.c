@@ -1,6 +1,6 @@
 /*
- * Who knows what in BeerHex: a seat's view, and what it observes. worlds.c draws full states that
- * agree with both; belief.c works out what exactly follows about hidden caps.
+ * What each seat knows in BeerHex: its view, and what it observes. worlds.c draws full states that
+ * agree with both; belief.c works out exactly what follows about hidden caps.
  */
 #include "games/beerhex/private.h"
 
@@ -25,7 +25,8 @@ void beerhex_view(
     view->hand[other][0] = view->hand[other][1] = 0;
 }
 
-/* Fills SHOWN with what the seat's view asks for, from the SILVER symbols that the table knows. */
+/* Fills SHOWN with the symbols that the seat's view needs, from the SILVER symbols that the table
+ * knows. */
 static void show(const struct rules *rules, struct cell_set silver, const struct state *view,
     struct event *shown)
 {
@@ -37,8 +38,8 @@ static void show(const struct rules *rules, struct cell_set silver, const struct
     }
 }
 
-/* Turns up what the seat's VIEW asks for and the table, at AFTER, does not because it knew. An
- * attack that fails at the turn limit shows the trio, then the board. */
+/* Turns up the caps that the seat's VIEW has to show and that the table, at AFTER, does not ask for
+ * because it knew them. An attack that fails at the turn limit shows the trio, then the board. */
 static void show_known(const struct rules *rules, struct cell_set silver, const struct state *after,
     struct state *view, struct observation *seen)
 {
@@ -51,7 +52,6 @@ static void show_known(const struct rules *rules, struct cell_set silver, const 
     }
 }
 
-/* Returns the silver symbols known in BEFORE or told by EVENT. */
 static struct cell_set silver_shown(const struct state *before, const struct event *event)
 {
     struct cell_set silver = before->symbol[BEERHEX_SILVER];
@@ -64,7 +64,6 @@ static struct cell_set silver_shown(const struct state *before, const struct eve
     return silver;
 }
 
-/* Returns the silver symbols known in BEFORE or laid by ACTION. */
 static struct cell_set silver_laid(const struct state *before, const struct action *action)
 {
     struct cell_set silver = before->symbol[BEERHEX_SILVER];
@@ -73,14 +72,14 @@ static struct cell_set silver_laid(const struct state *before, const struct acti
     return silver;
 }
 
-/* Returns the silver symbols known in BEFORE or told by PLY. */
+/* Returns the caps known to be silver in BEFORE or made known by PLY. */
 static struct cell_set silver_after(const struct state *before, const struct ply *ply)
 {
     return ply->actor < 0 ? silver_shown(before, &ply->event) : silver_laid(before, &ply->action);
 }
 
-/* Observes a ply. A table with unknown caps asks only for those; the seat may know fewer and sees
- * all turned up. */
+/* A table with unknown caps asks only for those; the seat may know fewer, and sees
+ * all that are turned up. */
 bool beerhex_observe(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct observation *seen)
 {

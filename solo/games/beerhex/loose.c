@@ -1,7 +1,6 @@
 /*
- * BeerHex: the words and shapes of what people type: "G@C3", "silver c3", "c3 gold clue", "attack
- * c2 b2 b3", "connected", and caps as they are read out at a table: "g s g". Missing parts are
- * asked for.
+ * BeerHex: reads what people type: "G@C3", "silver c3", "c3 gold clue", "attack c2 b2 b3",
+ * "connected", and caps as they are read out at a table: "g s g". Missing parts are asked for.
  */
 #include "games/beerhex/private.h"
 
@@ -23,10 +22,9 @@ static const struct reader_synonym synonyms[] = {
 };
 
 static const struct reader_shape shapes[] = {
-    {BEERHEX_DECLARE, VERB, BEERHEX_DECLARE, {{0}},
-        N_("type declare alone, with nothing after it")},
-    {BEERHEX_DENY, VERB, BEERHEX_DENY, {{0}}, N_("type deny alone, with nothing after it")},
-    {BEERHEX_RESIGN, VERB, BEERHEX_RESIGN, {{0}}, N_("type resign alone, with nothing after it")},
+    {BEERHEX_DECLARE, VERB, BEERHEX_DECLARE, {{0}}, N_("type declare with nothing after it")},
+    {BEERHEX_DENY, VERB, BEERHEX_DENY, {{0}}, N_("type deny with nothing after it")},
+    {BEERHEX_RESIGN, VERB, BEERHEX_RESIGN, {{0}}, N_("type resign with nothing after it")},
     {BEERHEX_ATTACK_TRIO, VERB, BEERHEX_ATTACK_TRIO,
         {{CELL, READER_A, READER_NEEDED}, {CELL, READER_B, READER_NEEDED},
             {CELL, READER_C, READER_NEEDED}},
@@ -52,7 +50,14 @@ static const struct reader_words words = {" \t,;:@=+&()[]<>.", "!", synonyms, na
 static struct phrase example(
     const struct rules *rules, const struct state *state, int kind, const struct error *error)
 {
-    return game_example(&beerhex, rules, state, kind, READER_ANY, error);
+    struct action attack;
+    if (kind != BEERHEX_ATTACK_TRIO || !error)
+        return game_example(&beerhex, rules, state, kind, READER_ANY, error);
+    if (beerhex_actor(rules, state) < 0 || !beerhex_attack_example(rules, state, &attack))
+        return text_phrase("%s", "");
+    LOCAL_BUFFER typed = BUFFER_INIT;
+    game_add_typed(&beerhex, rules, state, &attack, false, &typed);
+    return text_phrase(_(" (such as '%s')"), typed.data);
 }
 
 static bool not_understood(const struct rules *rules, const struct state *state,
@@ -61,15 +66,19 @@ static bool not_understood(const struct rules *rules, const struct state *state,
     const struct reader_item *verb = reader_find(line, VERB);
     if (verb && verb->value == BEERHEX_ATTACK_TRIO)
         return error_input(error,
-            "there is no cell '%s' on this board; an attack must name three connected caps%s", word,
+            "there is no cell '%s' on this board%s; an attack must name three connected caps%s",
+            word, game_fields_there(&beerhex, rules, word).data,
             example(rules, state, BEERHEX_ATTACK_TRIO, error).data);
+    if (game_is_like_field(word))
+        return error_input(error, "there is no cell '%s' on this board%s", word,
+            game_fields_there(&beerhex, rules, word).data);
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
         "'%s' is not understood; type a cap and a cell%s, attack and three cells, declare, deny "
         "or resign",
         word, example(rules, state, BEERHEX_PLACE, error).data);
 }
 
-/* Reads an action. Without a symbol, the only one in hand is meant, otherwise it is asked for. */
+/* A symbol that is not typed is the only one in hand, or is asked for. */
 bool beerhex_parse_loose(const struct rules *rules, const struct state *state, const char *string,
     struct action *action, struct error *error)
 {
@@ -93,7 +102,6 @@ bool beerhex_parse_loose(const struct rules *rules, const struct state *state, c
     return true;
 }
 
-/* Returns the place of CELL among those that must be shown, or -1. */
 static int shown_index(const struct state *state, int cell)
 {
     struct cell_set cells = beerhex_to_show(state);
@@ -105,8 +113,8 @@ static int shown_index(const struct state *state, int cell)
     return -1;
 }
 
-/* Takes the symbol at POSITION of the line, which follows its cell ("c3=g") or is the next in the
- * order of the cells. TAKEN: the places of the values said so far. */
+/* Takes the symbol at POSITION of the line, which follows its cell ("c3=g") or belongs to the next
+ * cell in order. TAKEN has the positions of the cells said so far. */
 static bool take_symbol(const struct state *state, const struct reader_line *line, int position,
     struct cell_set *taken, struct event *event, struct error *error)
 {
@@ -129,7 +137,7 @@ static bool take_symbol(const struct state *state, const struct reader_line *lin
     return true;
 }
 
-/* Copies STRING, with spaces between letters that are all symbols: "gsg". */
+/* Copies STRING; if all its letters are symbols ("gsg"), puts spaces between them. */
 static void spread_symbols(const char *string, struct text *spread)
 {
     bool symbols = string[strspn(string, "gsGS ")] == '\0';
@@ -164,9 +172,9 @@ bool beerhex_parse_event_loose(const struct rules *rules, const struct state *st
     return error_input(error, "say g or s for each of the %d caps, in order", event->count);
 }
 
-/* ---- questions about what was not typed in full ---- */
+/* ---- questions about missing parts ---- */
 
-/* Asks which cap, if only the cell was typed. */
+/* Asks which cap to place if only the cell was typed. */
 size_t beerhex_choices(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {

@@ -1,7 +1,7 @@
 /*
- * Which actions BeerHex allows, counted and picked with bit tricks, so that playouts are fast.
- * Their order: declare, deny, resign; attacks shape by shape; placements by symbol, first without
- * and then with a clue token, each by cell.
+ * Lists, counts and picks the actions that BeerHex allows, with bit operations, so that playouts
+ * are fast. Their order: declare, deny, resign; attacks shape by shape; placements by symbol, first
+ * without and then with a clue token, each by cell.
  */
 #include "core/language.h"
 #include "games/beerhex/private.h"
@@ -9,26 +9,26 @@
 enum { SHAPES = 11, TRIANGLES = 2, ENDINGS = 3 };
 
 /* A trio is a middle cell and its neighbours in two directions. Two adjacent directions make a
- * triangle, of which each cell could be the middle, so two shapes are enough for the two ways a
- * triangle can stand. */
+ * triangle; since any of its cells could be the middle, two shapes cover both ways a triangle can
+ * point. */
 static const uint8_t shapes[SHAPES][2] = {
     {0, 1}, {1, 2}, {0, 2}, {0, 3}, {0, 4}, {1, 3}, {1, 4}, {1, 5}, {2, 4}, {2, 5}, {3, 5}};
 
 _Static_assert(BEERHEX_DECLARE == 0 && BEERHEX_DENY == 1 && BEERHEX_RESIGN == ENDINGS - 1,
     "the endings are the first kinds of action");
 
-/* The numbers of what can be done now. */
+/* What can be done now, as sets and counts. */
 struct moves {
-    struct cell_set beside[HEX_DIRECTIONS]; /* face-down caps beside another, by direction */
+    struct cell_set beside[HEX_DIRECTIONS]; /* face-down caps that have another in that direction */
     struct cell_set spots;                  /* where a cap can be placed */
     int endings; /* 3 if declare, deny and resign are legal, otherwise 0 */
-    int shapes;  /* shapes of trios that can be attacked */
+    int shapes;  /* shapes of trio that can be attacked */
     int attacks;
-    bool symbol[2]; /* caps that may be in hand */
-    bool clue;      /* a token is left */
+    bool symbol[2]; /* by symbol: such a cap may be in hand */
+    bool clue;      /* a clue token is left */
 };
 
-/* Finds the cells of DOWN whose neighbour in each direction is in it too. */
+/* Finds, for each direction, the cells of DOWN whose neighbour there is also in DOWN. */
 static void neighbours_in(
     const struct rules *rules, struct cell_set down, struct cell_set beside[HEX_DIRECTIONS])
 {
@@ -43,7 +43,7 @@ static void neighbours_in(
     beside[5] = cell_set_and(cell_set_up(down, n), down);
 }
 
-/* Does the same if all cells are in the low word. */
+/* Does the same if all cells lie in the low word. */
 static void neighbours_in_low(
     const struct rules *rules, uint64_t down, struct cell_set beside[HEX_DIRECTIONS])
 {
@@ -58,13 +58,12 @@ static void neighbours_in_low(
     beside[5] = (struct cell_set){{down << n & down, 0}};
 }
 
-/* Returns the middles of the trios of one shape. */
 static struct cell_set middles(const struct moves *moves, int shape)
 {
     return cell_set_and(moves->beside[shapes[shape][0]], moves->beside[shapes[shape][1]]);
 }
 
-/* The sums of three bits at each place: ones and twos. */
+/* Bitwise sums of three words: ones and twos. */
 struct added {
     uint64_t ones, twos;
 };
@@ -75,8 +74,8 @@ static struct added add_bits(uint64_t a, uint64_t b, uint64_t c)
 }
 
 /* Counts all pairs of neighbours of all cells, given each cell's neighbours by direction: a cell
- * with d of them has d (d - 1) / 2. With d = ones + 2 twos + 4 fours, every bit and every pair of
- * bits has a fixed share in that; bytes hold up to 8 x 15. */
+ * with d neighbours has d (d - 1) / 2 pairs. With d = ones + 2 twos + 4 fours, every bit and every
+ * pair of bits contributes a fixed number; a byte holds up to 8 x 15. */
 static int count_pairs(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t e, uint64_t f)
 {
     struct added left = add_bits(a, b, c), right = add_bits(d, e, f);
@@ -90,7 +89,8 @@ static int count_pairs(uint64_t a, uint64_t b, uint64_t c, uint64_t d, uint64_t 
     return (int)(bytes * 0x0001000100010001u >> 48);
 }
 
-/* Counts trios: pairs of neighbours of a middle. A triangle counts once for each of its cells. */
+/* Counts trios, which are pairs of neighbours of a middle cell. A triangle, counted for each of its
+ * cells, is one trio. */
 static int count_trios(const struct moves *moves)
 {
     const struct cell_set *b = moves->beside;
@@ -156,7 +156,7 @@ size_t beerhex_actions_max(const struct rules *rules)
     return ENDINGS + SHAPES * cells + 4 * cells;
 }
 
-/* Lists the moves; QUIET: without those that end the game at will. */
+/* Lists the moves; if QUIET, without declare, deny and resign. */
 static void list_moves(
     const struct rules *rules, const struct state *state, bool quiet, struct action_list *list)
 {
@@ -196,7 +196,7 @@ static struct action nth_trio(const struct rules *rules, const struct moves *mov
     }
 }
 
-/* Returns placement INDEX; CELLS is how many cells there are to place on. */
+/* Returns placement number INDEX; there are CELLS cells to place on. */
 static struct action nth_place(const struct moves *moves, int cells, int index)
 {
     int each = moves->clue ? 2 * cells : cells;
@@ -207,7 +207,7 @@ static struct action nth_place(const struct moves *moves, int cells, int index)
     return place_action(symbol, cell_set_at(moves->spots, clue ? index - cells : index), clue);
 }
 
-/* Picks one of the legal or, if QUIET, of the quiet actions, in the order of the list. */
+/* Picks one of the legal actions, or of the quiet ones if QUIET, in the order of the list. */
 static void pick(const struct rules *rules, const struct state *state, bool quiet, struct rng *rng,
     struct action *action)
 {
@@ -245,7 +245,7 @@ static bool allows_place(const struct rules *rules, const struct state *state,
     struct board_name name = board_name(&rules->board, action->a);
     struct moves moves;
     find_moves(rules, state, &moves);
-    /* At a table where nobody here sees the hand, the symbol may always be unknown. */
+    /* At a table where the hand is unknown here, any symbol may be unknown. */
     bool unknown = action->part == VALUE_UNKNOWN;
     if (!unknown && (action->part > 1 || !moves.symbol[action->part]))
         return error_input(why, "no cap with a %s symbol is left in hand",
@@ -283,7 +283,6 @@ static bool allows_trio(const struct rules *rules, const struct state *state,
     return true;
 }
 
-/* Reports whether members that the action does not use are 0. */
 static bool well_formed(const struct action *action)
 {
     if (action->kind == BEERHEX_PLACE)

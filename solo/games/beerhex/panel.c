@@ -1,13 +1,11 @@
 /*
- * BeerHex on a full screen: hands and unknown caps beside the board; what a cap or an attack would
- * do at the cell under the cursor.
+ * BeerHex on a full screen: hands and unknown caps beside the board, and what a cap or an attack on
+ * the cell under the cursor would do.
  */
 #include "core/language.h"
 #include "games/beerhex/private.h"
 
 enum { ABOUT_SIZE = 256 };
-
-/* ---- the panel ---- */
 
 static void add_hand(const struct state *state, int seat, int eyes, struct panel *panel)
 {
@@ -24,7 +22,7 @@ static void add_hand(const struct state *state, int seat, int eyes, struct panel
     panel_add_row(panel, CANVAS_NOTE, CANVAS_NO_OWNER, _("  joins %s"), beerhex_sides(seat));
 }
 
-/* Says what the numbers of caps tell about OWNER's unknown ones. */
+/* Says what counting the caps tells about OWNER's unknown ones. */
 static void add_unknown(
     const struct rules *rules, const struct state *state, int owner, struct panel *panel)
 {
@@ -53,7 +51,7 @@ static void add_signs(const struct rules *rules, struct panel *panel)
         panel_add_row(panel, CANVAS_NOTE, CANVAS_NO_OWNER, "%s", _(lines[i]));
 }
 
-/* The items that lay caps: with a symbol, or unknown if nobody here sees the hand. */
+/* Items that place a cap: with a symbol, or unknown if the hand is unknown here. */
 static const struct cap_item {
     char key;
     uint8_t symbol;
@@ -75,7 +73,7 @@ static bool may(const struct rules *rules, const struct state *state, struct act
     return beerhex_allows(rules, state, &action, NULL);
 }
 
-/* The items without a place, which ask to be confirmed when they are played. */
+/* Items without a place on the board; playing them asks for confirmation. */
 static const struct ending {
     char key;
     enum beerhex_action kind;
@@ -126,7 +124,8 @@ void beerhex_panel(const struct rules *rules, const struct state *state,
 
 /* ---- the preview ---- */
 
-/* Returns how many caps SEAT needs to join its sides, as far as this state knows symbols. */
+/* Returns how many more caps SEAT needs to connect its sides, counting only symbols known in this
+ * state. */
 static int needed(
     const struct rules *rules, const struct state *state, struct cell_set stones, int seat)
 {
@@ -155,7 +154,6 @@ static void add_way(
             words, _("As things stand, the %s symbols you know of cannot join %s."), name, sides);
 }
 
-/* Says as a sentence what would be laid. */
 static void add_cap(const struct cap_item *cap, struct text *words)
 {
     bool known = cap->symbol != VALUE_UNKNOWN;
@@ -189,7 +187,7 @@ static enum pointed_kind preview_place(const struct rules *rules, const struct s
     return POINTED_ACTION;
 }
 
-/* Returns the face-down caps at most two steps from CELL. */
+/* Returns the face-down caps within two steps of CELL. */
 static struct cell_set near(const struct rules *rules, const struct state *state, int cell)
 {
     struct cell_set found = rules->around[cell];
@@ -198,7 +196,6 @@ static struct cell_set near(const struct rules *rules, const struct state *state
     return cell_set_and(cell_set_without(found, cell_set_one(cell)), beerhex_face_down(state));
 }
 
-/* Reports whether some attack has the marked caps, this one and another. */
 static bool attack_goes_on(
     const struct rules *rules, const struct state *state, const struct pointing *pointing, int cell)
 {
@@ -251,7 +248,7 @@ static enum pointed_kind preview_ending(const struct rules *rules, const struct 
     if (!beerhex_allows(rules, state, action, &why))
         return pointed_refused(&why, words);
     struct text about = TEXT_ROOM(ABOUT_SIZE);
-    beerhex_confirm(rules, state, action, &about);
+    beerhex_confirm(rules, state, action, false, &about);
     text_format(words, C_("a list as a sentence", "%s."), about.data);
     return POINTED_ACTION;
 }

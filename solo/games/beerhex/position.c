@@ -1,5 +1,6 @@
 /*
- * BeerHex: a state, or what one seat knows of it, as JSON and back; refuses impossible ones.
+ * BeerHex: writes a state, or what one seat knows of it, as JSON, and reads it back; refuses
+ * impossible ones.
  */
 #include "core/language.h"
 #include "games/beerhex/private.h"
@@ -7,13 +8,13 @@
 
 #include "core/json_lines.h"
 
-/* Reasons for turning up caps, other than an attack, which is given by its three cells. */
+/* Reasons for turning up caps other than an attack, which is given by its three cells. */
 static const char *const reveals[] = {
     [BEERHEX_SHOW_DECLARE] = "declare", [BEERHEX_SHOW_DENY] = "deny", [BEERHEX_SHOW_END] = "end"};
 
 /* ---- caps and hands ---- */
 
-/* A cap on the board, as in JSON. */
+/* A cap on the board, as JSON has it. */
 struct cap {
     uint8_t owner;  /* seat */
     uint8_t symbol; /* or UNKNOWN */
@@ -88,13 +89,12 @@ static bool form_hand(struct form *form, int seat)
 
 /* ---- the stage of the game ---- */
 
-/* Returns the seat that begins turn TURN. */
 static int seat_of_turn(const struct rules *rules, int turn)
 {
     return (rules->starter + turn - 1) % 2;
 }
 
-/* Reads the mover; while caps are being turned up, it follows from the turn. */
+/* Reads the seat to move. While caps are being turned up, it follows from the turn. */
 static bool read_mover(
     const struct rules *rules, const json_t *json, struct state *state, struct error *error)
 {
@@ -109,7 +109,7 @@ static bool read_mover(
     return true;
 }
 
-/* Checks the phase: once a hand runs out, the other player fills the board. */
+/* Checks the phase: once one hand is empty, the other player fills the board. */
 static bool phase_fits(const struct rules *rules, const struct state *state, struct error *error)
 {
     bool fill = state->hand_count[0] == 0 || state->hand_count[1] == 0;
@@ -125,7 +125,7 @@ static bool phase_fits(const struct rules *rules, const struct state *state, str
            error_input(error, "no hand is empty: \"phase\" cannot be \"fill\"");
 }
 
-/* Checks that there are enough turns: except when filling, each cap takes a turn of its own. */
+/* Checks that there were enough turns: except when filling the board, each cap takes one turn. */
 static bool turns_suffice(const struct rules *rules, const struct state *state, struct error *error)
 {
     int begun = state->turn - (state->pending != BEERHEX_SHOW_END);
@@ -212,7 +212,7 @@ static bool form_reveal(struct form *form, int index)
     return true;
 }
 
-/* Writes or reads what only a position has. */
+/* Writes or reads the members that only a position has. */
 static bool form_more(struct form *form, int index)
 {
     const struct form_row rows[] = {FORM_PART("reveal", form_reveal)};

@@ -1,6 +1,6 @@
 /*
- * BeerHex: whose turn it is, playing an action, turning caps up, and who has won. moves.c says
- * which actions are legal, knowledge.c who knows what.
+ * BeerHex: whose turn it is, playing an action, turning caps up, and who has won. moves.c lists
+ * legal actions; knowledge.c says what each seat knows.
  */
 #include "games/beerhex/private.h"
 
@@ -11,7 +11,6 @@ int beerhex_actor(const struct rules *rules, const struct state *state)
     return state->pending != BEERHEX_NOTHING ? ACTOR_CHANCE : state->mover;
 }
 
-/* Returns the cells of the set and all their neighbours. */
 static struct cell_set spread(const struct rules *rules, struct cell_set set)
 {
     int n = rules->size;
@@ -45,7 +44,7 @@ bool beerhex_joined(const struct rules *rules, struct cell_set stones, int seat)
     return !cell_set_empty(cell_set_and(reached, rules->edge[seat][1]));
 }
 
-/* Works in layers: reached with 0, 1, 2 .. empty cells; steps over stones are free. */
+/* Works in layers of cells reached with 0, 1, 2 .. empty cells; steps over stones are free. */
 int beerhex_cells_needed(
     const struct rules *rules, struct cell_set stones, struct cell_set empty, int seat)
 {
@@ -150,7 +149,7 @@ static void reveal_all(const struct rules *rules, struct state *state, int why)
     finish(state, winners);
 }
 
-/* Shows all caps, asking first for unknown ones. */
+/* Shows all caps; if some are unknown, asks for them first. */
 static void show_all(const struct rules *rules, struct state *state, int why)
 {
     if (cell_set_empty(beerhex_unknown(state)))
@@ -159,7 +158,7 @@ static void show_all(const struct rules *rules, struct state *state, int why)
         state->pending = (uint8_t)why;
 }
 
-/* Checks what comes after each placement and failed attack, in the order of RULES.md. */
+/* Checks what can follow a placement or a failed attack, in the order of RULES.md. */
 static void end_turn(const struct rules *rules, struct state *state)
 {
     bool full = cell_set_equal(beerhex_owned(state), rules->all);
@@ -180,7 +179,8 @@ static void end_turn(const struct rules *rules, struct state *state)
     }
 }
 
-/* Takes back to hand the three caps, which must be known, or leaves them up for good. */
+/* Returns the three caps, which must be known, to their owners' hands, or leaves them face up for
+ * good. */
 static void resolve_trio(const struct rules *rules, struct state *state)
 {
     struct cell_set trio = state->pending_cells;
@@ -239,7 +239,7 @@ void beerhex_apply(const struct rules *rules, struct state *state, const struct 
     }
 }
 
-/* Continues after the unknown caps of a reveal were shown. */
+/* Continues after the unknown caps of a reveal have been shown. */
 static void resolve(const struct rules *rules, struct state *state)
 {
     assert(state->pending != BEERHEX_NOTHING);

@@ -1,5 +1,6 @@
 /*
- * BeerHex before the first cap: options, board tables, full hands; and what must be on the table.
+ * BeerHex before the first cap: options, board tables, full hands, and the parts needed on the
+ * table.
  */
 #include "games/beerhex/private.h"
 
@@ -69,7 +70,7 @@ void beerhex_state_init(const struct rules *rules, struct state *state)
     }
 }
 
-/* ---- what must be on the table ---- */
+/* ---- parts on the table ---- */
 
 static struct part caps_part(const struct rules *rules, int seat, int symbol)
 {

@@ -3,7 +3,7 @@
  */
 #include "games/beerhex/private.h"
 
-enum { LIST_SIZE = 1024 };
+enum { LIST_SIZE = 1024, THREATS_MAX = 6 };
 
 static const char side_context[] = "side of the board";
 static const char *const side_name[2][2] = {
@@ -34,7 +34,6 @@ static bool add_field(
     return true;
 }
 
-/* Says at which sides of the board the field lies. */
 static void add_ground(const struct rules *rules, int field, struct text *text)
 {
     for (int seat = 0; seat < 2; seat++) {
@@ -49,8 +48,9 @@ static void add_ground(const struct rules *rules, int field, struct text *text)
 }
 
 static void add_prompt(
-    const struct rules *rules, const struct state *state, bool full, struct text *text)
+    const struct rules *rules, const struct state *state, enum speech_prompt how, struct text *text)
 {
+    bool full = how == PROMPT_FULL;
     int mover = state->mover;
     if (state->over || state->pending != BEERHEX_NOTHING) {
         beerhex_prompt(rules, state, text);
@@ -62,12 +62,11 @@ static void add_prompt(
     if (state->phase == BEERHEX_FILL)
         text_add(text, _("The other hand is empty: fill the board. "));
     text_format(text, _("In hand: %s."), beerhex_hand(state, mover).data);
-    if (!full)
-        return;
     text_add_char(text, ' ');
-    text_format(
-        text, _("You join %s with %s symbols."), beerhex_sides(mover), beerhex_symbol_name(mover));
-    if (state->phase == BEERHEX_TURN)
+    if (full || state->turn <= 2)
+        text_format(text, _("You join %s with %s symbols."), beerhex_sides(mover),
+            beerhex_symbol_name(mover));
+    if (full && state->phase == BEERHEX_TURN)
         text_format(text, " %s", _("Place a cap, attack three, declare, deny or resign."));
 }
 
@@ -96,7 +95,7 @@ static void add_cells(const struct rules *rules, struct cell_set cells, struct t
     beerhex_add_cells(rules, cells, C_("between words of a list", ", "), text);
 }
 
-/* Says what is known of OWNER's caps with SYMBOL on the board, or, for -1, of its unknown ones. */
+/* Describes OWNER's caps with SYMBOL on the board; SYMBOL -1: its unknown ones. */
 static void add_group(const struct rules *rules, int owner, bool own, int symbol,
     struct cell_set cells, struct text *text)
 {
@@ -113,7 +112,8 @@ static void add_group(const struct rules *rules, int owner, bool own, int symbol
             text, own, _("Yours, unknown: %s.\n"), _("%s's, unknown: %s.\n"), metal, list.data);
 }
 
-/* Says whose caps lie where, what is known of them, and what counting tells about the rest. */
+/* Says where each owner's caps are, what is known of them, and what counting tells about the
+ * rest. */
 static void answer_caps(const struct rules *rules, const struct state *state, int seat,
     const char *rest, struct text *text)
 {
@@ -138,7 +138,6 @@ static void answer_caps(const struct rules *rules, const struct state *state, in
     }
 }
 
-/* Returns the cells of STONES that are connected to FROM. */
 static struct cell_set chain_of(const struct rules *rules, struct cell_set stones, int from)
 {
     struct cell_set chain = cell_set_none(), grown = cell_set_one(from);
@@ -173,27 +172,33 @@ static void add_chain(
         text_format(text, _("A %s chain: %s.\n"), name, list.data);
 }
 
+/* Says how many cells are needed to join the sides of SYMBOL, and returns that number. */
+static int add_needed(
+    const struct rules *rules, const struct state *state, int symbol, struct text *text)
+{
+    struct cell_set empty = cell_set_without(rules->all, beerhex_owned(state));
+    int needed = beerhex_cells_needed(rules, state->symbol[symbol], empty, symbol);
+    if (needed > 0 && needed < UINT8_MAX)
+        text_format(text,
+            NG_("%s needs %d more cell on the shortest way.\n",
+                "%s needs %d more cells on the shortest way.\n", needed),
+            beerhex_metal(symbol), needed);
+    return needed;
+}
+
 static void add_chains(
     const struct rules *rules, const struct state *state, int symbol, struct text *text)
 {
     struct cell_set stones = state->symbol[symbol];
-    struct cell_set empty = cell_set_without(rules->all, beerhex_owned(state));
     for (struct cell_set left = stones; !cell_set_empty(left);) {
         struct cell_set chain = chain_of(rules, stones, cell_set_first(left));
         add_chain(rules, symbol, chain, text);
         left = cell_set_without(left, chain);
     }
-    int needed = beerhex_cells_needed(rules, stones, empty, symbol);
-    if (needed >= UINT8_MAX)
+    if (add_needed(rules, state, symbol, text) >= UINT8_MAX)
         text_format(text, _("%s symbols that you know of are cut off.\n"), beerhex_metal(symbol));
-    else if (needed > 0)
-        text_format(text,
-            NG_("%s needs %d more cell on the shortest way.\n",
-                "%s needs %d more cells on the shortest way.\n", needed),
-            beerhex_metal(symbol), needed);
 }
 
-/* Lists chains by the symbols that the asking seat knows. */
 static void answer_chains(const struct rules *rules, const struct state *state, int seat,
     const char *rest, struct text *text)
 {
@@ -202,10 +207,61 @@ static void answer_chains(const struct rules *rules, const struct state *state, 
     add_chains(rules, state, 1 - own, text);
 }
 
+/* ---- threats ---- */
+
+/* If TRIO is three caps with known and equal symbols, says that an attack on it would succeed. */
+static bool add_alike(
+    const struct rules *rules, const struct state *state, struct cell_set trio, struct text *text)
+{
+    for (int symbol = 0; symbol < 2; symbol++) {
+        struct text list = TEXT_ROOM(LIST_SIZE);
+        if (!cell_set_empty(cell_set_without(trio, state->symbol[symbol])))
+            continue;
+        add_cells(rules, trio, &list);
+        text_format(text, _("An attack on %s would succeed: all three are %s.\n"), list.data,
+            beerhex_symbol_name(symbol));
+        return true;
+    }
+    return false;
+}
+
+/* Says which attacks are known to succeed, each once, and how near the end is. */
+static void answer_threats(const struct rules *rules, const struct state *state, int seat,
+    const char *rest, struct text *text)
+{
+    struct cell_set down = beerhex_face_down(state);
+    int told = 0;
+    for (struct cell_set middles = down; !cell_set_empty(middles);) {
+        int middle = cell_set_take(&middles);
+        struct cell_set around = cell_set_and(rules->around[middle], down);
+        for (struct cell_set first = around; !cell_set_empty(first);) {
+            int a = cell_set_take(&first);
+            for (struct cell_set second = first; !cell_set_empty(second);) {
+                int b = cell_set_take(&second);
+                /* A triangle has three middles; only the first of them reports it. */
+                bool triangle = cell_set_has(rules->around[a], b);
+                struct cell_set trio = cell_set_or(
+                    cell_set_one(middle), cell_set_or(cell_set_one(a), cell_set_one(b)));
+                if (triangle && cell_set_first(trio) != middle)
+                    continue;
+                told += told < THREATS_MAX && add_alike(rules, state, trio, text);
+            }
+        }
+    }
+    if (told == 0)
+        text_add(text, _("No attack is known to succeed.\n"));
+    for (int symbol = 0; symbol < 2; symbol++)
+        (void)add_needed(rules, state, symbol, text);
+}
+
 static const struct speech_query queries[] = {
-    {"hand", "", N_("the caps in both hands, as far as you know"), answer_hand},
-    {"caps", "", N_("whose caps lie where, and what you know of them"), answer_caps},
-    {"chains", "", N_("connected symbols, and how far they are from the sides"), answer_chains},
+    {NC_("command", "hand"), "", N_("the caps in both hands, as far as you know"), answer_hand},
+    {NC_("command", "caps"), "", N_("whose caps lie where, and what you know of them"),
+        answer_caps},
+    {NC_("command", "chains"), "", N_("connected symbols, and how far they are from the sides"),
+        answer_chains},
+    {NC_("command", "threats"), "",
+        N_("attacks that are known to succeed, and who is near the end"), answer_threats},
     {NULL, NULL, NULL, NULL},
 };
 

@@ -1,6 +1,6 @@
 /*
  * BeerHex: names of symbols and cells, and the exact spellings of RULES.md, section 2. loose.c
- * reads what people type.
+ * reads other spellings.
  */
 #include "core/language.h"
 #include "games/beerhex/private.h"
@@ -56,7 +56,7 @@ static bool parse_trio(
     return true;
 }
 
-/* Takes g, s or ? at the cursor; returns -1 for anything else. */
+/* Takes g, s or ? at the cursor; returns -1 for any other character. */
 static int take_symbol(const char **cursor)
 {
     if (text_take(cursor, "g"))

@@ -1,6 +1,6 @@
 /*
- * BeerHex in words: what happened. Each kind of news is two sentences, one for the player who did
- * it and one for the other.
+ * BeerHex: says in words what happened. Each kind of news has two sentences, one for the player who
+ * acted and one for the other.
  */
 #include "games/beerhex/private.h"
 
@@ -21,7 +21,7 @@ static void describe_place(
         text_add(text, _(", with a clue token"));
 }
 
-/* Says how an attack by SEAT ended, whose three caps are known in AFTER. */
+/* Says how SEAT's attack, whose three caps are known in AFTER, ended. */
 static void describe_outcome(const struct state *after, int seat, struct text *text)
 {
     text_add(text, C_("before what comes of it", ": "));
@@ -33,7 +33,7 @@ static void describe_outcome(const struct state *after, int seat, struct text *t
             beerhex_symbol_name(seat), beerhex_symbol_name(1 - seat));
 }
 
-/* Says what an attack showed, if this state knew all three caps. */
+/* Says what an attack showed, if all three caps are known. */
 static void describe_trio(const struct rules *rules, const struct state *before,
     const struct state *after, const struct ply *ply, bool own, struct text *text)
 {
@@ -55,7 +55,6 @@ static void describe_trio(const struct rules *rules, const struct state *before,
         describe_outcome(after, ply->actor, text);
 }
 
-/* Says how the game ended, if this state can tell. */
 static void describe_end(const struct state *after, const struct ply *ply, struct text *text)
 {
     int winner = after->winners == 2;
@@ -78,7 +77,7 @@ static void describe_end(const struct state *after, const struct ply *ply, struc
             beerhex_symbol_name(winner), beerhex_sides(winner));
 }
 
-/* Says that a player declares, denies or resigns, calling SEAT "you". */
+/* Says that a player declares, denies or resigns; SEAT reads it. */
 static void describe_word(const struct ply *ply, int seat, struct text *text)
 {
     int actor = ply->actor;
@@ -120,7 +119,7 @@ static void describe_action(const struct rules *rules, const struct state *befor
         describe_end(&after, ply, text);
 }
 
-/* Says which unknown caps were turned up, and the result. */
+/* Says which unknown caps were turned up, and what followed. */
 static void describe_reveal(const struct rules *rules, const struct state *before,
     const struct event *event, struct text *text)
 {

@@ -1,5 +1,5 @@
 /*
- * BeerHex in words: what to do, and what lies where.
+ * BeerHex: says in words what to do and what lies where.
  */
 #include "games/beerhex/private.h"
 
@@ -22,7 +22,8 @@ struct phrase beerhex_hand(const struct state *state, int seat)
                                            state->hand[seat][1]);
 }
 
-/* Finds a legal placement, from the upper middle of the board on; false if there is none. */
+/* Finds a legal placement, beginning in the upper middle of the board; returns false if there is
+ * none. */
 static bool find_placement(
     const struct rules *rules, const struct state *state, struct action *action)
 {
@@ -38,7 +39,7 @@ static bool find_placement(
     return false;
 }
 
-/* Returns " (g c2)", a legal placement as it is typed, or nothing. */
+/* Returns an example of a legal placement as it is typed, " (g c2)", or nothing. */
 static struct phrase name_placement(const struct rules *rules, const struct state *state)
 {
     struct action action;
@@ -62,6 +63,14 @@ struct action beerhex_attack(int a, int b, int c)
     return (struct action){BEERHEX_ATTACK_TRIO, 0, cell[0], cell[1], cell[2]};
 }
 
+/* Returns how many of the attacker's own caps ATTACK includes. */
+static int count_own(const struct state *state, const struct action *attack)
+{
+    return attack->kind == BEERHEX_ATTACK_TRIO
+               ? cell_set_count(cell_set_and(beerhex_trio(attack), state->owned[state->mover]))
+               : 0;
+}
+
 bool beerhex_find_attack(
     const struct rules *rules, const struct state *state, struct action *action)
 {
@@ -69,13 +78,33 @@ bool beerhex_find_attack(
     uint64_t lowest = UINT64_MAX;
     for (size_t i = 0; i < list.count; i++) {
         const struct action *at = &list.items[i];
-        uint64_t order = (uint64_t)at->a << 32 | (uint32_t)at->b << 16 | at->c;
+        uint64_t own = (uint64_t)count_own(state, at);
+        uint64_t order = own << 48 | (uint64_t)at->a << 32 | (uint32_t)at->b << 16 | at->c;
         if (at->kind != BEERHEX_ATTACK_TRIO || order >= lowest)
             continue;
         lowest = order;
         *action = *at;
     }
     return lowest != UINT64_MAX;
+}
+
+/* Reports whether two of the three caps of ATTACK are known to differ, so that it fails. */
+static bool fails(const struct state *state, const struct action *attack)
+{
+    struct cell_set trio = beerhex_trio(attack);
+    return !cell_set_empty(cell_set_and(trio, state->symbol[BEERHEX_GOLD])) &&
+           !cell_set_empty(cell_set_and(trio, state->symbol[BEERHEX_SILVER]));
+}
+
+static bool is_example(const struct state *state, const struct action *attack)
+{
+    return count_own(state, attack) < BEERHEX_TRIO && !fails(state, attack);
+}
+
+bool beerhex_attack_example(
+    const struct rules *rules, const struct state *state, struct action *action)
+{
+    return beerhex_find_attack(rules, state, action) && is_example(state, action);
 }
 
 static void prompt_turn(
@@ -85,17 +114,21 @@ static void prompt_turn(
     struct action trio;
     struct text attack = TEXT_ROOM(GAME_SPELLING_SIZE);
     bool attacks = beerhex_find_attack(rules, state, &trio);
-    if (attacks)
+    bool example = attacks && is_example(state, &trio);
+    const char *sentence =
+        !attacks ? _("%s, you join %s with %s symbols. Place a cap%s, declare, deny or resign")
+                 : _("%s, you join %s with %s symbols. Place a cap%s, attack three connected caps "
+                     "(%s), declare, deny or resign");
+    if (attacks && !example)
+        sentence = _("%s, you join %s with %s symbols. Place a cap%s, attack three connected caps, "
+                     "declare, deny or resign");
+    else if (example)
         beerhex_format(rules, state, &trio, &attack);
-    text_format(text,
-        attacks ? _("%s, you join %s with %s symbols. Place a cap%s, attack three connected caps "
-                    "(%s), declare, deny or resign")
-                : _("%s, you join %s with %s symbols. Place a cap%s, declare, deny or resign"),
-        beerhex_metal(mover), beerhex_sides(mover), beerhex_symbol_name(mover), placement,
-        attack.data);
+    text_format(text, sentence, beerhex_metal(mover), beerhex_sides(mover),
+        beerhex_symbol_name(mover), placement, attack.data);
 }
 
-/* Prompts if only a cap can be placed, after an attack or when filling the board. */
+/* Says what to do if only a cap can be placed, after an attack or when filling the board. */
 static void prompt_place(const struct state *state, const char *placement, struct text *text)
 {
     int mover = state->mover;
@@ -122,8 +155,25 @@ void beerhex_prompt(const struct rules *rules, const struct state *state, struct
     }
 }
 
+/* Asks before an attack chosen by keys, and before any that is known to fail. */
+static void confirm_attack(
+    const struct state *state, const struct action *attack, bool by_key, struct text *question)
+{
+    const char *own = beerhex_symbol_name(state->mover);
+    if (fails(state, attack))
+        text_format(question,
+            _("These three are known to differ: the attack fails, those with %s symbols go back, "
+              "the others stay face up"),
+            own);
+    else if (by_key)
+        text_format(question,
+            _("All three are turned up; unless they are the same, those with %s symbols go back, "
+              "the others stay face up, and your turn is over"),
+            own);
+}
+
 bool beerhex_confirm(const struct rules *rules, const struct state *state,
-    const struct action *action, struct text *question)
+    const struct action *action, bool by_key, struct text *question)
 {
     int mover = state->mover;
     bool sure = beerhex_joined(rules, state->symbol[mover], mover);
@@ -137,6 +187,8 @@ bool beerhex_confirm(const struct rules *rules, const struct state *state,
             beerhex_metal(1 - mover), beerhex_sides(1 - mover));
     else if (action->kind == BEERHEX_RESIGN)
         text_add(question, _("You lose this game"));
+    else if (action->kind == BEERHEX_ATTACK_TRIO)
+        confirm_attack(state, action, by_key, question);
     return question->length > 0;
 }
 

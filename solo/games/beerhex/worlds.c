@@ -1,7 +1,7 @@
 /*
- * Draws full states of BeerHex that agree with a seat's view and all it observed. The belief and
- * the ways to fill the hidden caps are worked out once; then any number of states is drawn, each
- * equally likely.
+ * Draws full states of BeerHex that agree with a seat's view and everything it observed. The belief
+ * and the ways to fill the hidden caps are worked out once; after that any number of states can be
+ * drawn, all equally likely.
  */
 #include "games/beerhex/private.h"
 

@@ -1,5 +1,5 @@
 /*
- * Hex: a game without chance or secrets, on one page. The headings name the files of the larger
+ * Hex: a game without chance or secrets, in one file. The headings name the files of the larger
  * games (games/README.md).
  */
 #include "games/hex/hex.h"
@@ -52,7 +52,8 @@ static int actor(const struct rules *rules, const struct state *state)
     return state->winner ? ACTOR_OVER : mover(rules, state);
 }
 
-/* Gives the first stone to the other player, where it would lie if the two had exchanged sides. */
+/* Replaces the first stone by one of the other player, placed where it would be if the two had
+ * exchanged sides. */
 static void swap_stone(const struct rules *rules, struct state *state)
 {
     const struct board *board = &rules->board;
@@ -161,7 +162,8 @@ static bool parse_state(
     return form_read(&hex, rules, state, form_state, json_object_get(position, "state"), error);
 }
 
-/* Checks that there are as many stones as turns say, and no chain joins sides before the end. */
+/* Checks that the number of stones agrees with the turns, and that no chain connects two sides
+ * before the end. */
 static bool check(const struct rules *rules, const struct state *state, struct error *error)
 {
     int stones[2] = {0}, plays = state->turn - 1 - state->swapped, joined = 0;
@@ -175,7 +177,7 @@ static bool check(const struct rules *rules, const struct state *state, struct e
         if (stones_join(&rules->board, state->owner, cell))
             joined = owner;
     }
-    plays += joined > 0 && stones[0] + stones[1] > plays; /* the last one ends no turn */
+    plays += joined > 0 && stones[0] + stones[1] > plays; /* the winning stone ends no turn */
     int first = state->swapped ? 1 - rules->starter : rules->starter;
     if (stones[first] != (plays + 1) / 2 || stones[1 - first] != plays / 2)
         return error_set(error, ERROR_CHECK, "%d and %d stones do not fit turn %d", stones[0],
@@ -197,7 +199,7 @@ static void format(const struct rules *rules, const struct state *state,
         text_add(text, action->kind == HEX_SWAP ? "swap" : "resign");
 }
 
-/* Names an example: b2, or the next empty cell. */
+/* Returns an example of a free cell: b2, or the next empty one. */
 static struct board_name free_cell(const struct rules *rules, const struct state *state)
 {
     const char *name = "b2";
@@ -216,6 +218,9 @@ static bool parse(const struct rules *rules, const struct state *state, const ch
     if (cell != BOARD_NO_CELL && *end == '\0')
         return true;
     bool swaps = strcmp(string, "swap") == 0;
+    if (game_is_like_field(string))
+        return error_input(error, "there is no cell '%.40s' on this board%s", string,
+            game_fields_there(&hex, rules, string).data);
     *action = (struct action){swaps ? HEX_SWAP : HEX_RESIGN, 0, 0, 0, 0};
     return swaps || strcmp(string, "resign") == 0 ||
            error_refuse(error, REASON_UNKNOWN, error_word(string), "'%.40s' is not an action%s",
@@ -243,7 +248,7 @@ static void prompt(const struct rules *rules, const struct state *state, struct 
 }
 
 static bool confirm(const struct rules *rules, const struct state *state,
-    const struct action *action, struct text *question)
+    const struct action *action, bool by_key, struct text *question)
 {
     if (action->kind == HEX_RESIGN)
         text_add(question, _("Resign? You lose the game at once."));
@@ -274,6 +279,11 @@ static void describe_score(const struct rules *rules, const struct state *state,
         text_format(text, _("Player %d wins\n"), state->winner);
     else
         text_add(text, _("Nobody has joined their sides yet\n"));
+}
+
+static void facts(const struct rules *rules, bool ascii, struct facts *facts)
+{
+    facts_number(facts, "swap", rules->swap);
 }
 
 /* ---- told.c ---- */
@@ -357,6 +367,8 @@ const struct game hex = {
     .action_fields = action_fields,
     .draw = draw,
     .primer = hex_primer,
+    .facts = facts,
+    .speech = &hex_speech,
     .result = result,
     .state_json = state_json,
     .parse_state = parse_state,

@@ -3,19 +3,19 @@
  */
 #include "games/hex_tri/private.h"
 
-/* One stage of the battle phase (the battles, the hex stage, the triangle stage): whose Chiefs
- * fall, and to whom. */
+/* One stage of the battle phase (battles, hexes, then triangles): which Chiefs fall, and to
+ * whom. */
 struct stage {
     const struct rules *rules;
     struct state *state;
-    unsigned fallen; /* seats whose Chief was removed */
+    unsigned fallen; /* bits of the seats whose Chief was removed */
     unsigned captors;
     bool changed;
-    enum tri_cause cause;      /* of what is removed now */
+    enum tri_cause cause;      /* of the removals now under way */
     struct tri_report *report; /* or NULL */
 };
 
-/* Makes Manna on the hexes on which SEAT stands alone. */
+/* Makes Manna on the hexes that only SEAT occupies. */
 static bool produce_for(const struct rules *rules, struct state *state, int seat)
 {
     uint64_t others = tri_others(rules, state, seat).word[0];
@@ -67,7 +67,7 @@ static void remove_figures(struct stage *stage, int field, int seat, int keep)
     tri_update(stage->rules, state, field, seat);
 }
 
-/* Returns the first of SEATS in this round's order. */
+/* Returns the seat of SEATS that comes first in this round's order. */
 static int earliest(const struct stage *stage, unsigned seats)
 {
     int seat = stage->state->first;
@@ -110,14 +110,14 @@ static void fight(struct stage *stage)
         battle_on(stage, __builtin_ctzll(disputed));
 }
 
-/* By seat, the surrounded fields with its figures, all judged on one board. */
+/* By seat, the surrounded fields that hold its figures, all judged on the same board. */
 struct losses {
     struct tri_set fields[TRI_PLAYERS_MAX];
-    int captor[TRI_PLAYERS_MAX]; /* of the Chief, if it is on one of them */
+    int captor[TRI_PLAYERS_MAX]; /* the captor of the Chief, if it is on one of them */
 };
 
-/* Returns the enemy of SEAT with most figures on the fields beside REGION; ties go to the earlier
- * in this round's order. */
+/* Returns the enemy of SEAT with the most figures on the fields beside REGION; ties go to the
+ * earlier in this round's order. */
 static int strongest_beside(const struct stage *stage, const struct tri_set *beside, int seat)
 {
     const struct rules *rules = stage->rules;
@@ -135,8 +135,8 @@ static int strongest_beside(const struct stage *stage, const struct tri_set *bes
     return best;
 }
 
-/* Marks the figures of SEAT in REGION, which has no way out, as lost. The players beside it
- * surround it, because the region would have grown over anything else. */
+/* Marks the figures of SEAT in REGION, which has no way out, as lost. All neighbours of the region
+ * are enemies, because it would have grown over anything else. */
 static void lose_region(
     const struct stage *stage, int seat, const struct tri_set *region, struct losses *losses)
 {
@@ -152,8 +152,8 @@ static void lose_region(
         losses->captor[seat] = strongest_beside(stage, &beside, seat);
 }
 
-/* Judges groups (surround=groups): fields connected to an empty entry are safe; the rest of the
- * seat's figures are in regions without a way out. */
+/* Judges groups (surround=groups): fields connected to an empty entry are safe; the seat's other
+ * figures are in regions without a way out. */
 static void judge_groups(const struct stage *stage, int seat, struct losses *losses)
 {
     const struct rules *rules = stage->rules;
@@ -177,7 +177,8 @@ static void judge_groups(const struct stage *stage, int seat, struct losses *los
     }
 }
 
-/* Judges fields one by one (surround=single): lost if every field beside it is enemy-held. */
+/* Judges each field by itself (surround=single): its figures are lost if enemies hold every field
+ * beside it. */
 static void judge_singles(const struct stage *stage, int seat, struct losses *losses)
 {
     const struct rules *rules = stage->rules;
@@ -194,7 +195,7 @@ static void judge_singles(const struct stage *stage, int seat, struct losses *lo
     }
 }
 
-/* Reports whether anything is surrounded. */
+/* Finds what is surrounded; returns false if nothing is. */
 static bool judge(const struct stage *stage, struct losses *losses)
 {
     uint64_t any = 0;
@@ -207,7 +208,8 @@ static bool judge(const struct stage *stage, struct losses *losses)
     return any != 0;
 }
 
-/* Removes what is lost on hexes or, without HEXES, on triangles; returns whether anything was. */
+/* Removes what is lost on hexes or, without HEXES, on triangles; reports whether anything was
+ * removed. */
 static bool remove_lost(struct stage *stage, const struct losses *losses, bool hexes)
 {
     bool any = false;
@@ -225,7 +227,7 @@ static bool remove_lost(struct stage *stage, const struct losses *losses, bool h
     return any;
 }
 
-/* Removes all figures of SEAT, which lost its Chief, and puts it out. */
+/* Removes all figures of SEAT, which has lost its Chief, and marks it as out. */
 static void lose_all(struct stage *stage, int seat)
 {
     struct state *state = stage->state;
@@ -240,7 +242,7 @@ static void lose_all(struct stage *stage, int seat)
     state->in &= (uint8_t) ~(1u << seat);
 }
 
-/* Ends a stage. Returns true if the game is over. */
+/* Ends a stage. Returns true if that ends the game. */
 static bool settle(struct stage *stage)
 {
     struct state *state = stage->state;

@@ -1,5 +1,5 @@
 /*
- * Hex-Tri at a real table: everybody sees everything; figures and Manna are moved by hand.
+ * Hex-Tri at a real table: everybody sees everything; people move figures and Manna by hand.
  */
 #include "core/language.h"
 #include "games/hex_tri/private.h"
@@ -54,7 +54,6 @@ static void add_field(
         text_format(text, _("%s: nothing.\n"), name.data);
 }
 
-/* Adds the fields that differ between NOW and THEN. */
 static void add_changed(
     const struct rules *rules, const struct state *now, const struct state *then, struct text *text)
 {
@@ -84,7 +83,8 @@ static void carry_out_step(const struct rules *rules, const struct ply *ply, str
     text_format(text, _("Take 1 Manna off %s."), tri_name_field(rules, action->c - 1).data);
 }
 
-/* Says what lies on the board after the last pass, once all hands have made Manna and fought. */
+/* Describes the board after a round's last pass, when all Manna has been made and all battles are
+ * fought. */
 static void carry_out_round(const struct rules *rules, const struct state *before,
     const struct action *action, struct text *text)
 {

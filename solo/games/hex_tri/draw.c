@@ -1,29 +1,35 @@
 /*
- * Hex-Tri on a canvas: every field is two lines at its place on the board. A hex has slashes for
- * its sides; between them are its name and what it makes at most, and below these its figures and
- * its Manna:
+ * Hex-Tri on a canvas: every field takes two lines at its place on the board, or more if the screen
+ * is large. A hex has slashes for its sides; between them are its name and the most Manna it makes,
+ * and below these its figures and the Manna on it:
  *
  *     /c3 +3\
  *     \A2*$1/
  *
- * A triangle is its name, with '^' if an entry, and its figure below. A3 is three of player 1, A3*
- * with the Chief.
+ * A triangle is its name, with '^' if it is an entry, and its figure below. A3 means three figures
+ * of player A, A3* with the Chief.
  */
 #include "games/hex_tri/private.h"
 
 enum { FIELD_LINES = 2, TRIANGLE_WIDTH = 4, USUAL_COLUMNS = 80, WORD_SIZE = 32 };
+/* The space around a board that is drawn larger: beside it, above and below. */
+enum { COLUMNS_BESIDE = 29, ROWS_AROUND = 6 };
 
-/* Columns from a hex to the fields right of it, for boards of that width. */
+/* Columns and lines between fields, for one size of the board. */
 struct spread {
-    int pitch2;   /* twice the columns from one column of hexes to the next */
-    int hex;      /* of a hex, including its slashes */
-    int to_right; /* from a hex to the triangle on its right */
-    int to_left;  /* from the triangle on its left to a hex */
-    bool tight;   /* a triangle's name has four columns, including its '^' */
+    int lines;    /* from one field to the next */
+    int pitch2;   /* twice the number of columns between columns of hexes */
+    int hex;      /* columns of a hex, including its slashes */
+    int to_right; /* from a hex to the triangle right of it */
+    int to_left;  /* from a triangle to the hex right of it */
+    bool tight;   /* triangles' names have four columns, including their '^' */
 };
 
-static const struct spread spreads[] = {
-    {24, 7, 8, 8, false}, {18, 6, 6, 6, false}, {15, 6, 6, 4, true}};
+static const struct spread spreads[] = {{FIELD_LINES, 24, 7, 8, 8, false},
+    {FIELD_LINES, 18, 6, 6, 6, false}, {FIELD_LINES, 15, 6, 6, 4, true}};
+/* Hexes have four lines in these. */
+static const struct spread spreads_large[] = {
+    {4, 48, 15, 17, 15, false}, {3, 30, 9, 10, 10, false}};
 
 struct page {
     const struct rules *rules;
@@ -31,8 +37,8 @@ struct page {
     const struct draw_request *request;
     struct canvas *canvas;
     struct spread spread;
-    int height; /* of the board */
-    int below;  /* the next free row below it */
+    int height; /* rows of the board */
+    int below;  /* the next free row below the board */
 };
 
 static int page_width(const struct page *page)
@@ -42,11 +48,24 @@ static int page_width(const struct page *page)
            TRIANGLE_WIDTH;
 }
 
-/* Chooses the widest spread that fits, otherwise the narrowest. */
+static int page_height(const struct page *page)
+{
+    return page->spread.lines * (4 * (page->rules->board.side - 1) + 3);
+}
+
 static void choose_spread(struct page *page)
 {
-    enum { SPREADS = sizeof spreads / sizeof spreads[0] };
+    enum {
+        SPREADS = sizeof spreads / sizeof spreads[0],
+        LARGE = sizeof spreads_large / sizeof spreads_large[0],
+    };
     int columns = page->request->columns ? page->request->columns : USUAL_COLUMNS;
+    int rows = page->request->board_only ? page->request->rows : 0;
+    for (int i = 0; i < LARGE; i++) {
+        page->spread = spreads_large[i];
+        if (page_width(page) + COLUMNS_BESIDE <= columns && page_height(page) + ROWS_AROUND <= rows)
+            return;
+    }
     for (int i = 0; i < SPREADS; i++) {
         page->spread = spreads[i];
         if (page_width(page) <= columns)
@@ -54,7 +73,6 @@ static void choose_spread(struct page *page)
     }
 }
 
-/* Reports whether ACTION brings a figure to FIELD. */
 static bool goes_to(const struct action *action, int field)
 {
     return (action->kind == TRI_STEP || action->kind == TRI_ENTER) && action->b == field;
@@ -73,15 +91,15 @@ static bool is_last(const struct page *page, int field)
     return page->request->last && goes_to(&page->request->last->action, field);
 }
 
-/* Returns the canvas column of column K of hexes. */
 static int column_x(const struct page *page, int k)
 {
-    /* K may be -1: add one before halving. */
+    /* Adds one before halving, because K may be -1. */
     return page->spread.to_left + page->spread.pitch2 * (k + 1) / 2 - page->spread.pitch2 / 2;
 }
 
-/* Finds the spot of FIELD. Corners are counted in thirds of the way between columns of hexes: one
- * third right of a column is the left corner of the next, two thirds this one's right corner. */
+/* Finds the canvas position of FIELD. Corners are counted in thirds of the distance between columns
+ * of hexes: one third right of a column is the left corner of the next, two thirds is the right
+ * corner of this one. */
 static void spot_of(const struct page *page, int field, int *x, int *y)
 {
     const struct rules *rules = page->rules;
@@ -98,7 +116,7 @@ static void spot_of(const struct page *page, int field, int *x, int *y)
     *x = thirds % 3 == 0   ? column_x(page, column)
          : thirds % 3 == 1 ? column_x(page, column + 1) - page->spread.to_left
                            : column_x(page, column) + page->spread.to_right;
-    *y = FIELD_LINES * (down + 2 * (side - 1) + 1);
+    *y = page->spread.lines * (down + 2 * (side - 1) + 1);
 }
 
 /* Writes "+3" to the right of the name if both fit, with a gap if possible. */
@@ -111,6 +129,22 @@ static void put_production(const struct page *page, int field, int left, int rig
             (struct canvas_pen){CANVAS_NOTE, CANVAS_NO_OWNER, field});
 }
 
+/* Draws the upper and lower lines of a hex that has four, and the blank inside of all. */
+static void put_large_hex(const struct page *page, int field, int x, int y)
+{
+    const struct canvas_pen edge = {CANVAS_EDGE, CANVAS_NO_OWNER, field};
+    int last = page->spread.hex - 1;
+    for (int line = -1; line <= 2; line++) {
+        bool outer = line < 0 || line > 1;
+        for (int i = outer; i <= last - outer; i++)
+            canvas_put(page->canvas, x + i, y + line, " ", edge);
+    }
+    canvas_put(page->canvas, x + 1, y - 1, "/", edge);
+    canvas_put(page->canvas, x + last - 1, y - 1, "\\", edge);
+    canvas_put(page->canvas, x + 1, y + 2, "\\", edge);
+    canvas_put(page->canvas, x + last - 1, y + 2, "/", edge);
+}
+
 static void put_hex(const struct page *page, int field, int x, int y)
 {
     struct tri_field_name name = tri_name_field(page->rules, field);
@@ -118,6 +152,8 @@ static void put_hex(const struct page *page, int field, int x, int y)
     int right = x + page->spread.hex - 1;
     const char *rising = "/", *falling = "\\";
     const struct canvas_pen edge = {CANVAS_EDGE, CANVAS_NO_OWNER, field};
+    if (page->spread.lines > FIELD_LINES)
+        put_large_hex(page, field, x, y);
     canvas_put(page->canvas, x, y, rising, edge);
     canvas_put(page->canvas, right, y, falling, edge);
     canvas_put(page->canvas, x, y + 1, falling, edge);
@@ -129,7 +165,8 @@ static void put_hex(const struct page *page, int field, int x, int y)
         canvas_put_sign(page->canvas, x + 1, y, page->request->ascii, CANVAS_LEGAL, field);
 }
 
-/* Adds a triangle's name. If tight, an entry from t100 on loses its t, which need not be typed. */
+/* Adds a triangle's name. If columns are tight, entries from t100 on lose their t, which need not
+ * be typed. */
 static void add_triangle(const struct page *page, int field, struct text *text)
 {
     bool entry = page->rules->entry[field], tight = page->spread.tight;
@@ -155,7 +192,7 @@ static void put_triangle(const struct page *page, int field, int x, int y)
             marked(page, field) ? CANVAS_LEGAL : CANVAS_COORDINATE, CANVAS_NO_OWNER, field});
 }
 
-/* Adds "A3*": figures of SEAT on FIELD. */
+/* Adds the figures of SEAT on FIELD: "A3*". */
 static void add_figures(const struct page *page, int field, int seat, struct text *text)
 {
     int count = tri_count(page->state, field, seat);
@@ -166,8 +203,8 @@ static void add_figures(const struct page *page, int field, int seat, struct tex
         text_add_char(text, '*');
 }
 
-/* Adds the figures of one colour on FIELD or, if ACTION is not NULL, the one that it would bring
- * there. */
+/* Adds the figures of one colour on FIELD. If ACTION is not NULL, adds the figure that it would
+ * bring there instead. */
 static void add_figures_of(
     const struct page *page, int field, int seat, const struct action *action, struct text *text)
 {
@@ -177,7 +214,6 @@ static void add_figures_of(
         add_figures(page, field, seat, text);
 }
 
-/* Returns the considered action, if it goes to FIELD. */
 static const struct action *considered_on(const struct page *page, int field)
 {
     const struct action *action = page->request->considered;
@@ -194,7 +230,8 @@ static int figures_width(const struct page *page, int field)
     return (int)text.length;
 }
 
-/* Writes "$2" before RIGHT, the '$' only if figures leave room; returns its first column. */
+/* Writes "$2" ending before RIGHT, without '$' if figures leave no room; returns its first
+ * column. */
 static int put_manna(const struct page *page, int field, int left, int right, int y)
 {
     struct phrase manna = text_phrase("$%d", page->state->manna[field]);
@@ -205,8 +242,8 @@ static int put_manna(const struct page *page, int field, int left, int right, in
     return x + !sign;
 }
 
-/* Writes a word of figures at *X, or a '+' if it does not fit before END, and advances *X. Returns
- * false if nothing more fits. */
+/* Writes figures at *X, or a '+' if they do not fit before END, and advances *X. Returns false if
+ * nothing more fits. */
 static bool put_colour(
     const struct page *page, const char *word, int *x, int y, int end, struct canvas_pen pen)
 {
@@ -220,7 +257,7 @@ static bool put_colour(
     return true;
 }
 
-/* Writes as many colours as fit; a '+' stands for more ('cell c3' tells all). */
+/* Writes as many colours as fit, then a '+' if there are more ('cell c3' lists all). */
 static void put_figures(const struct page *page, int field, int x, int y, int end)
 {
     const struct action *considered = considered_on(page, field);
@@ -256,36 +293,43 @@ static void put_field(const struct page *page, int field)
         canvas_put_sign(page->canvas, x, y + 1, page->request->ascii, CANVAS_LAST, field);
 }
 
-/* ---- the players, in tables of three beside the board (the first in the upper right corner, the
- * second in the lower) or below it ---- */
+/* ---- the players: tables of three in the corners beside the board (upper right, then lower
+ * right), otherwise below it ---- */
 
-/* NOTE_LINES: most lines below the board. */
-enum { NOTE_LINES = 14, TABLE_PLAYERS = 3, TABLE_WIDTH = 25, GAP = 2 };
+/* NOTE_LINES: the most lines below the board. */
+enum { NOTE_LINES = 14, TABLE_PLAYERS = 3, TABLE_WIDTH = 27, GAP = 1 };
 
-/* translators: columns that end at 8, 13, 18 and 24: what can be spent, figures on the board, off
+/* translators: columns that end at 15, 18, 22 and 27: what can be spent, figures on the board, off
  * it and waiting to come back. */
-const char tri_seats_head[] = N_("   Manna here  off later");
+const char tri_seats_head[] = N_("          Manna on off back");
 
 struct phrase tri_seats_row(
-    const struct rules *rules, const struct state *state, int seat, bool ascii)
+    const struct rules *rules, const struct state *state, int seat, int eyes, bool ascii)
 {
+    enum { NAME_COLUMNS = 8 };
     bool acts = tri_actor(rules, state) == seat;
     const char *sign = acts ? canvas_sign_last[ascii] : " ";
+    struct phrase name = seat == eyes ? text_phrase("%s", C_("in a table", "you"))
+                                      : text_phrase(C_("in a table", "player %d"), seat + 1);
+    int pad = NAME_COLUMNS - canvas_columns(name.data);
+    struct phrase who =
+        text_phrase("%s%c %s%*s", sign, 'A' + seat, name.data, pad > 0 ? pad : 0, "");
     if (tri_is_out(state, seat))
-        return text_phrase("%s%c   %s", sign, 'A' + seat, C_("in a table", "out"));
-    return text_phrase("%s%c%6d%5d%5d%6d", sign, 'A' + seat, tri_purse(rules, state, seat),
+        return text_phrase("%s  %s", who.data, C_("in a table", "out"));
+    return text_phrase("%s%4d%3d%4d%5d", who.data, tri_purse(rules, state, seat),
         tri_on_board(rules, state, seat), state->off[seat] + state->off_chief[seat],
         state->waiting[seat][0] + state->waiting[seat][1]);
 }
 
-/* Writes a table of players from FIRST on, below a heading of its columns. */
+/* Writes a table of players from FIRST on, with a heading. */
 static void put_seats(const struct page *page, int first, int last, int x, int y)
 {
     canvas_put(page->canvas, x, y, _(tri_seats_head),
         (struct canvas_pen){CANVAS_NOTE, CANVAS_NO_OWNER, CANVAS_NO_FIELD});
     for (int seat = first; seat < last; seat++)
         canvas_put(page->canvas, x, ++y,
-            tri_seats_row(page->rules, page->state, seat, page->request->ascii).data,
+            tri_seats_row(page->rules, page->state, seat, page->request->seat, page->request->ascii)
+                .data,
             (struct canvas_pen){CANVAS_NOTE, seat + 1, CANVAS_NO_FIELD});
 }
 
@@ -303,7 +347,8 @@ static void put_players(struct page *page, int first)
     page->below += rows;
 }
 
-/* Puts the notes into the corners that the board leaves free, or in up to NOTE_LINES rows below. */
+/* Writes the notes into free corners beside the board, otherwise into up to NOTE_LINES rows below
+ * it. */
 static void put_notes(struct page *page)
 {
     const char *const lines[] = {
@@ -323,10 +368,10 @@ void tri_draw(const struct rules *rules, const struct state *state,
     const struct draw_request *request, struct canvas *canvas)
 {
     struct page page = {.rules = rules, .state = state, .request = request, .canvas = canvas};
-    int side = page.rules->board.side, least = request->board_only ? 0 : USUAL_COLUMNS;
+    int least = request->board_only ? 0 : USUAL_COLUMNS;
     choose_spread(&page);
     int width = page_width(&page);
-    page.height = page.below = FIELD_LINES * (4 * (side - 1) + 3);
+    page.height = page.below = page_height(&page);
     canvas_resize(canvas, width > least ? width : least, page.height + NOTE_LINES);
     for (int field = 0; field < page.rules->fields; field++)
         put_field(&page, field);

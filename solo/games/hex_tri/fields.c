@@ -1,5 +1,5 @@
 /*
- * Hex-Tri: sets of fields as bits, which every position keeps beside its figures and Manna, so that
+ * Hex-Tri: sets of fields as bits, kept in every position beside its figures and Manna, so that
  * rules and searches need not look at every field.
  */
 #include "games/hex_tri/private.h"
@@ -65,7 +65,6 @@ static bool has_all(const struct rules *rules, const struct tri_set *set, const 
     return missing == 0;
 }
 
-/* Adds the triangles of PASSABLE beside HEXES to REACHED. */
 static void reach_triangles(const struct rules *rules, const struct tri_set *passable,
     uint64_t hexes, struct tri_set *reached)
 {

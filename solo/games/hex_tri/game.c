@@ -1,5 +1,5 @@
 /*
- * Hex-Tri: the table of its entries.
+ * Hex-Tri: its entry in the list of games.
  */
 #include "core/language.h"
 #include "games/hex_tri/private.h"

@@ -1,7 +1,7 @@
 /*
- * Hex-Tri: the words that people type, and the ways they make: "enter t7", "chief t5 c3", "t5-c3
- * from b2", and whole paths such as "t5-c3-t9 done". A line is a list of fields to walk over, each
- * possibly followed by the field that pays for that step. Missing parts are asked for.
+ * Hex-Tri: reads what people type: "enter t7", "chief t5 c3", "t5-c3 from b2", and whole paths such
+ * as "t5-c3-t9 done". A line is a list of fields to walk over, each perhaps followed by the field
+ * that pays for that step. Missing parts are asked for.
  */
 #include "games/hex_tri/private.h"
 
@@ -13,7 +13,7 @@ struct path {
     bool chief, enter, done;
     int fields;
     int field[PATH_MAX_FIELDS];
-    int pay[PATH_MAX_FIELDS]; /* for the step that ends on this field; TRI_NO_FIELD: not given */
+    int pay[PATH_MAX_FIELDS]; /* pays for the step onto this field; TRI_NO_FIELD: not given */
 };
 
 enum { VERB = 1, CHIEF, ENTER, FIELD, PAYS, FROM, WALKS };
@@ -30,13 +30,13 @@ static const struct reader_synonym synonyms[] = {
     {NULL, 0, 0},
 };
 
-/* The actions that are not ways over fields. */
+/* Actions other than paths. */
 static const struct reader_shape shapes[] = {
-    {TRI_DONE, VERB, TRI_DONE, {{0}}, N_("type done alone, with nothing after it")},
-    {TRI_PASS, VERB, TRI_PASS, {{0}}, N_("type pass alone, with nothing after it")},
+    {TRI_DONE, VERB, TRI_DONE, {{0}}, N_("type done with nothing after it")},
+    {TRI_PASS, VERB, TRI_PASS, {{0}}, N_("type pass with nothing after it")},
 };
 
-/* Returns the field of a name, or of a triangle's number by itself. */
+/* Returns the field called WORD, or the triangle whose number it is. */
 static int field_of(const struct rules *rules, const char *word)
 {
     struct text text = TEXT_ROOM(READER_WORD_SIZE + 1);
@@ -47,7 +47,7 @@ static int field_of(const struct rules *rules, const char *word)
     return *cursor ? TRI_NO_FIELD : field;
 }
 
-/* Reads a field or "enter", possibly with the Chief's K before it. */
+/* Reads a field or "enter", perhaps with the Chief's K in front. */
 static bool name(const struct rules *rules, const char *word, struct reader_line *line)
 {
     bool chief = word[0] == 'k';
@@ -64,8 +64,8 @@ static bool name(const struct rules *rules, const char *word, struct reader_line
 
 static const struct reader_words words = {" \t,;:@=+&()[]<>.", "-$", synonyms, name};
 
-/* Adds a further field, which is walked to (after WALKS) or pays (after PAYS); otherwise it pays if
- * the figure could not walk there. */
+/* Adds another field: the next step after WALKS, a payer after PAYS; otherwise it pays if the
+ * figure could not walk there. */
 static bool add_field(const struct rules *rules, struct path *path, int field, int before)
 {
     int last = path->fields - 1;
@@ -93,12 +93,12 @@ static struct phrase example(
 static bool not_understood(
     const struct rules *rules, const struct state *state, const char *word, struct error *error)
 {
-    size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
-    if (letters == 1 && length > 1 && strspn(word + 1, "0123456789") == length - 1)
+    if (game_is_like_field(word))
         return error_input(error,
-            "there is no field '%s' on this board; triangles are "
-            "t1 to t%d, hexes have other letters",
-            word, rules->fields - rules->hexes);
+            "there is no field '%s' on this board%s; triangles are t1 to t%d, hexes have other "
+            "letters",
+            word, word[0] == 't' ? "" : game_fields_there(&hex_tri, rules, word).data,
+            rules->fields - rules->hexes);
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
         "'%s' is not understood; type a step%s, enter and a triangle%s, done or pass, with K first "
         "for the Chief and the paying hex last",
@@ -106,7 +106,7 @@ static bool not_understood(
         example(rules, state, TRI_ENTER, error).data);
 }
 
-/* Adds one item of the line to the way; BEFORE is the sign before it. */
+/* Adds one item of the line to the path; BEFORE is the sign in front of it. */
 static bool add_item(const struct rules *rules, const struct reader_item *item, int before,
     struct path *path, struct error *error)
 {
@@ -115,7 +115,7 @@ static bool add_item(const struct rules *rules, const struct reader_item *item, 
     if (item->slot == FIELD && !add_field(rules, path, item->value, before))
         return error_input(error, "'%s' is too much here; type the move in parts", item->word);
     if (item->slot == VERB && item->value == TRI_PASS)
-        return error_input(error, "type pass alone, with nothing after it");
+        return error_input(error, "type pass with nothing after it");
     path->done |= item->slot == VERB;
     return true;
 }
@@ -159,8 +159,9 @@ bool tri_pay_only(const struct rules *rules, const struct state *state, struct a
     return true;
 }
 
-/* Chooses what pays if that was not typed: the only field that can; if several can, it stays open.
- * A Chief's step without a payer is the free one while there is one, as in its exact spelling. */
+/* Chooses the paying field if none was typed: the only one that can pay; if several can, it stays
+ * open. A Chief's step without a payer is the free step while there is one, as in its exact
+ * spelling. */
 static void choose_payment(
     const struct rules *rules, const struct state *state, struct action *action)
 {
@@ -170,7 +171,7 @@ static void choose_payment(
         (void)tri_pay_only(rules, state, action);
 }
 
-/* Completes a single field: the next step of a begun move, otherwise the field to enter on. */
+/* Completes a single field: the next step of a begun move, or the field to enter on. */
 static void complete_path(const struct state *state, struct path *path)
 {
     if (path->enter || path->fields != 1)
@@ -186,7 +187,6 @@ static void complete_path(const struct state *state, struct path *path)
     path->fields = 2;
 }
 
-/* Reports whether the player's Chief stands on FIELD without an ordinary figure. */
 static bool only_chief(const struct state *state, int field)
 {
     return state->chief[state->mover] == field && tri_count(state, field, state->mover) == 1;
@@ -243,7 +243,7 @@ bool tri_parse_loose(const struct rules *rules, const struct state *state, const
     return true;
 }
 
-/* Adds what is left of the way after its first step, or nothing. */
+/* Adds the rest of the path after its first step, if any. */
 static void add_rest(const struct rules *rules, const struct path *path, struct text *rest)
 {
     int from = path->enter ? 0 : 1;
@@ -275,9 +275,9 @@ bool tri_parse_path(const struct rules *rules, const struct state *state, const 
     return rest->length > 0;
 }
 
-/* ---- questions about what was not typed in full ---- */
+/* ---- questions about missing parts ---- */
 
-/* Asks which hex pays, if several can and none was named. */
+/* Asks which hex pays if several can and none was named. */
 size_t tri_choices(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {

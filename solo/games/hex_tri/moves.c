@@ -1,5 +1,5 @@
 /*
- * Hex-Tri: which steps are legal and what can pay for them.
+ * Hex-Tri: lists legal steps and what can pay for them.
  */
 #include "core/language.h"
 #include "games/hex_tri/private.h"
@@ -29,7 +29,7 @@ int tri_purse(const struct rules *rules, const struct state *state, int seat)
     return purse;
 }
 
-/* Reports whether a figure may leave FIELD: it must not be the only one holding a disputed hex. */
+/* Reports whether a figure may leave FIELD: the seat's last figure on a disputed hex may not. */
 static bool may_leave(const struct rules *rules, const struct state *state, int seat, int field)
 {
     bool disputed = (state->holders[field] & ~(1u << seat)) != 0;
@@ -42,7 +42,6 @@ static bool may_arrive(const struct rules *rules, const struct state *state, int
     return field < rules->hexes || state->holders[field] == 0;
 }
 
-/* Reports whether the Chief still has to enter, before anything else. */
 static bool must_enter(const struct state *state)
 {
     return state->off_chief[state->mover] && !state->chain;
@@ -56,16 +55,17 @@ size_t tri_actions_max(const struct rules *rules)
     return (figures * HEX_DIRECTIONS + 2 * entries) * (figures + 1) + 2;
 }
 
-/* One kind of step: of an ordinary figure or the Chief (PART 1), from FROM or onto the board. */
+/* One kind of step: of an ordinary figure or the Chief (PART 1), from field FROM or onto the
+ * board. */
 struct source {
     uint8_t kind;
     uint8_t part;
     uint8_t from;
-    uint8_t ways; /* number of open fields it can step to */
+    uint8_t ways; /* number of free fields it can step to */
 };
 
-/* What the acting seat can do: steps of its sources, each with several ways to pay, and one action
- * without payment (KIND; TRI_STEP: none). */
+/* What the acting seat can do: steps from its sources, each with several ways to pay, and one
+ * action without payment (KIND; TRI_STEP: none). */
 struct ways {
     const struct rules *rules;
     const struct state *state;
@@ -81,7 +81,6 @@ static bool is_free(const struct ways *ways, const struct source *source)
     return source->part && ways->state->free_step[ways->state->mover];
 }
 
-/* Returns the number of ways to pay for a step of SOURCE. */
 static int payments(const struct ways *ways, const struct source *source)
 {
     return ways->payer_count + is_free(ways, source);
@@ -158,7 +157,6 @@ static void find_ways(const struct rules *rules, const struct state *state, stru
     }
 }
 
-/* Lists the fields that SOURCE can step to, in the order of actions. */
 static void find_targets(
     const struct ways *ways, const struct source *source, uint8_t targets[TRI_FIELDS_MAX])
 {
@@ -201,7 +199,7 @@ void tri_legal(const struct rules *rules, const struct state *state, struct acti
         action_list_add(list, (struct action){ways.other, 0, 0, 0, 0});
 }
 
-/* Picks an action by its number in the list that legal makes, without making the list. */
+/* Picks an action by its index in the list of legal, without making the list. */
 void tri_random_legal(
     const struct rules *rules, const struct state *state, struct rng *rng, struct action *action)
 {
@@ -285,7 +283,7 @@ static bool allows_enter(const struct rules *rules, const struct state *state,
            error_input(why, "figures must enter on a triangle next to a single hex");
 }
 
-/* Returns false, saying why, if only entering with the Chief is allowed. */
+/* Returns false with the reason if only the Chief may enter now. */
 static bool chief_first(const struct rules *rules, const struct state *state, struct error *why)
 {
     return error_input(why, "the Chief must enter first%s",
@@ -325,7 +323,7 @@ bool tri_allows(const struct rules *rules, const struct state *state, const stru
         return state->chain || error_input(why, "there is no move to end with done");
     case TRI_PASS:
         if (state->chain)
-            return error_input(why, "end the move you have begun with done, not pass");
+            return error_input(why, "type 'done', not 'pass', to end the move you have begun");
         return !must_enter(state) || chief_first(rules, state, why);
     }
     return error_input(why, "there is no such action");

@@ -1,25 +1,27 @@
 /*
  * Hex-Tri on a full screen: the players beside the board; what a step would cost, and what would
- * follow if everybody then passed. A figure is marked first, then the field it goes to; the Chief,
- * and a figure that is already moving, need no mark.
+ * happen if everybody passed after it. A figure is marked first, then the field it goes to; the
+ * Chief, and a figure that is already moving, need no mark.
  */
 #include "core/language.h"
 #include "games/hex_tri/private.h"
 
-enum { KEY_MOVE = 'm', KEY_CHIEF = 'C', KEY_ENTER = 'e', KEY_DONE = 'd', KEY_PASS = 'p' };
+enum { KEY_MOVE = 'm', KEY_CHIEF = 'K', KEY_ENTER = 'e', KEY_DONE = 'd', KEY_PASS = 'p' };
 
-/* ---- the panel ---- */
-
-static void add_payers(const struct rules *rules, const struct state *state, struct panel *panel)
+/* Lists what the current player can pay with; EYES is the viewer's seat. */
+static void add_payers(
+    const struct rules *rules, const struct state *state, int eyes, struct panel *panel)
 {
     uint8_t payers[TRI_FIELDS_MAX];
     int count = tri_payers(rules, state, state->mover, payers);
     panel_block(panel);
+    struct phrase who = state->mover == eyes ? text_phrase("%s", C_("at the beginning", "You"))
+                                             : game_seat_name(&hex_tri, state->mover, true);
     panel_add(panel, CANVAS_PLAIN, state->mover + 1, 0,
-        state->free_step[state->mover] ? _("%c can pay, a free step")
-        : count > 0                    ? _("%c can pay")
-                                       : _("%c can pay nothing"),
-        'A' + state->mover);
+        state->free_step[state->mover] ? _("%s can pay, a free step")
+        : count > 0                    ? _("%s can pay")
+                                       : _("%s can pay nothing"),
+        who.data);
     for (int i = 0; i < count; i++) {
         if (i % 4 == 0)
             panel_row(panel);
@@ -31,18 +33,18 @@ static void add_payers(const struct rules *rules, const struct state *state, str
 }
 
 static void add_players(
-    const struct rules *rules, const struct state *state, bool ascii, struct panel *panel)
+    const struct rules *rules, const struct state *state, int eyes, bool ascii, struct panel *panel)
 {
     panel_add(panel, CANVAS_NOTE, CANVAS_NO_OWNER, 0, "%s", _(tri_seats_head));
     for (int seat = 0; seat < rules->players; seat++) {
         bool acts = tri_actor(rules, state) == seat;
         (seat == 0 ? panel_row_below : panel_row)(panel);
         panel_add(panel, acts ? CANVAS_TITLE : CANVAS_PLAIN, seat + 1, 0, "%s",
-            tri_seats_row(rules, state, seat, ascii).data);
+            tri_seats_row(rules, state, seat, eyes, ascii).data);
     }
 }
 
-/* What the acting seat can do, by the items that lead to it. */
+/* The acting seat's possible actions, by the items that lead to them. */
 struct ready {
     bool move, chief, enter, done, pass;
 };
@@ -67,14 +69,15 @@ void tri_panel(const struct rules *rules, const struct state *state,
     const struct panel_request *request, struct panel *panel)
 {
     panel_set_turn(panel, _("round %d"), (int)state->round);
-    add_players(rules, state, request->ascii, panel);
+    add_players(rules, state, request->seat, request->ascii, panel);
     if (tri_actor(rules, state) < 0)
         return;
-    add_payers(rules, state, panel);
+    add_payers(rules, state, request->seat, panel);
     struct ready ready = find_ready(rules, state);
     panel_add_item(
         panel, KEY_MOVE, state->chain ? C_("key", "go on") : C_("key", "move"), ready.move, false);
     panel_add_item(panel, KEY_CHIEF, C_("key", "Chief"), ready.chief, false);
+    panel_also_key(panel, 'C');
     panel_add_item(panel, KEY_ENTER, C_("key", "enter"), ready.enter, false);
     panel_add_item(panel, KEY_DONE, C_("key", "done"), ready.done, true);
     panel_add_item(panel, KEY_PASS, C_("key", "pass"), ready.pass, true);
@@ -83,8 +86,8 @@ void tri_panel(const struct rules *rules, const struct state *state,
 /* ---- the preview ---- */
 
 struct fate {
-    int makes, loses; /* figures; one of those lost is the Chief, if */
-    bool chief;       /* is set */
+    int makes, loses; /* Manna it makes, figures it loses */
+    bool chief;       /* the Chief is one of those lost */
 };
 
 static struct fate fate_of(const struct rules *rules, const struct state *state,
@@ -100,29 +103,30 @@ static struct fate fate_of(const struct rules *rules, const struct state *state,
     return fate;
 }
 
-/* Says what SEAT would make and lose: "A makes 2, loses 1". */
-static void add_fate(const struct fate *fate, int seat, struct text *fates)
+/* Says what SEAT would make and lose, if the current player, OWN, is asked: "you make 2, lose 1".
+ */
+static void add_fate(const struct fate *fate, int seat, bool own, struct text *fates)
 {
     struct phrase loses;
-    char letter = (char)('A' + seat);
     if (fate->makes == 0 && fate->loses == 0)
         return;
     if (fate->chief && fate->loses > 1)
-        loses = text_phrase(C_("what a player loses", "%d and its Chief"), fate->loses - 1);
+        loses = text_phrase(C_("what a player loses", "%d and the Chief"), fate->loses - 1);
     else if (fate->chief)
-        loses = text_phrase("%s", C_("what a player loses", "its Chief"));
+        loses = text_phrase("%s", C_("what a player loses", "the Chief"));
     else
         loses = text_phrase(C_("what a player loses", "%d"), fate->loses);
     text_add(fates, fates->length ? C_("between what players make", "; ") : "");
     if (fate->makes > 0 && fate->loses > 0)
-        text_format(fates, _("%c makes %d, loses %s"), letter, fate->makes, loses.data);
+        text_tell(fates, own, _("you make %d, lose %s"), _("player %d makes %d, loses %s"),
+            seat + 1, fate->makes, loses.data);
     else if (fate->makes > 0)
-        text_format(fates, _("%c makes %d"), letter, fate->makes);
+        text_tell(fates, own, _("you make %d"), _("player %d makes %d"), seat + 1, fate->makes);
     else
-        text_format(fates, _("%c loses %s"), letter, loses.data);
+        text_tell(fates, own, _("you lose %s"), _("player %d loses %s"), seat + 1, loses.data);
 }
 
-/* Says what would follow if everybody passed in STATE. */
+/* Says what would happen if everybody passed in STATE. */
 static void add_outlook(const struct rules *rules, const struct state *state, struct text *words)
 {
     struct text fates = TEXT_ROOM(2 * TRI_WORDS_SIZE);
@@ -133,16 +137,16 @@ static void add_outlook(const struct rules *rules, const struct state *state, st
     (void)tri_battle(rules, &after, &report);
     for (int seat = 0; seat < rules->players; seat++) {
         struct fate fate = fate_of(rules, state, &made, &report, seat);
-        add_fate(&fate, seat, &fates);
+        add_fate(&fate, seat, seat == state->mover, &fates);
     }
     text_add_char(words, ' ');
     if (fates.length > 0)
-        text_format(words, _("If everybody passed after that: %s."), fates.data);
+        text_format(words, _("If everybody then passed: %s."), fates.data);
     else
-        text_add(words, _("If everybody passed after that, nothing would happen."));
+        text_add(words, _("If everybody then passed, nothing would happen."));
 }
 
-/* Adds "The Chief from t5 to c3, a free step." */
+/* Describes the step: "The Chief from t5 to c3, a free step." */
 static void add_step(const struct rules *rules, const struct action *action, struct text *words)
 {
     struct text step = TEXT_ROOM(TRI_WORDS_SIZE);
@@ -163,7 +167,7 @@ static void add_step(const struct rules *rules, const struct action *action, str
             tri_name_field(rules, action->c - 1).data);
 }
 
-/* Returns the position after ACTION, with any payer. */
+/* Returns the position after ACTION, whichever field pays. */
 static struct state after_step(
     const struct rules *rules, const struct state *state, const struct action *action)
 {
@@ -197,7 +201,6 @@ static enum pointed_kind preview_step(
     return POINTED_ACTION;
 }
 
-/* Lists the fields that an ordinary figure may step to from FIELD, separated by spaces. */
 static void list_steps(
     const struct rules *rules, const struct state *state, int field, struct text *steps)
 {

@@ -1,10 +1,10 @@
 /*
- * Hex-Tri for searches: a single payer for each step, and numbers for positions. The payer hardly
- * matters, and would turn one move into dozens.
+ * Hex-Tri for searches: one payer for each step, and hashes of positions. Which field pays hardly
+ * matters, but would turn one move into dozens.
  */
 #include "games/hex_tri/private.h"
 
-/* Returns the hex that the figure leaves for good, otherwise the richest; -1 if nothing can pay. */
+/* Returns the hex that the step leaves empty, otherwise the richest; -1 if nothing can pay. */
 static int best_payer(
     const struct rules *rules, const struct state *state, const struct action *action)
 {
@@ -31,7 +31,7 @@ bool tri_pay(const struct rules *rules, const struct state *state, struct action
     return payer >= 0;
 }
 
-/* Numbers whose combination identifies a position. */
+/* Two hashes that together identify a position. */
 struct digest {
     size_t count;
     uint64_t word[128 + TRI_FIELDS_MAX + TRI_HEXES_MAX * TRI_PLAYERS_MAX];
@@ -42,7 +42,6 @@ static void add_number(struct digest *digest, uint64_t number)
     digest->word[digest->count++] = number;
 }
 
-/* Adds what stands on fields; empty ones add nothing. */
 static void add_fields(const struct rules *rules, const struct state *state, struct digest *digest)
 {
     for (int word = 0; word < rules->words; word++) {
@@ -58,8 +57,8 @@ static void add_fields(const struct rules *rules, const struct state *state, str
             add_number(digest, state->ordinary[__builtin_ctzll(left)][seat]);
 }
 
-/* Digests the figures and Manna on fields, and all that does not follow from them except the turn,
- * which only counts. */
+/* Hashes the figures and Manna on fields, and everything that does not follow from them except the
+ * turn number. */
 uint64_t tri_hash(const struct rules *rules, const struct state *state)
 {
     enum { FROM = offsetof(struct state, chief), TO = offsetof(struct state, turn) };

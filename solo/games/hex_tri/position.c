@@ -1,5 +1,5 @@
 /*
- * Hex-Tri: a state as JSON and back; refuses impossible ones.
+ * Hex-Tri: writes a state as JSON and reads it back; refuses impossible ones.
  */
 #include "core/language.h"
 #include "games/form.h"
@@ -9,8 +9,8 @@
 
 enum { MANNA_MAX = 1000000, TURN_MAX = 10000000, FIGURES_MAX = 12 };
 
-/* Returns the seat that moves if no step was made in this round: as far after the first as players
- * have passed. */
+/* Returns the seat to move if no step was made in this round: as many seats after the first as have
+ * passed. */
 static int mover_without_step(const struct rules *rules, const struct state *state)
 {
     int seat = state->first;
@@ -20,8 +20,6 @@ static int mover_without_step(const struct rules *rules, const struct state *sta
     }
     return seat;
 }
-
-/* ---- fields and figures ---- */
 
 /* [Chiefs, others] by player. */
 static bool form_figures(struct form *form, int field)
@@ -75,7 +73,7 @@ static bool form_off(struct form *form, int seat)
     return true;
 }
 
-/* Reads figures that come back, by the round in which they may. */
+/* Reads the waiting figures, by the round in which they may enter. */
 static bool read_waiting(const json_t *list, int seat, struct state *state, struct error *error)
 {
     size_t i;
@@ -157,7 +155,7 @@ static bool check_chain(const struct state *state, struct error *error)
 
 static bool check_turn(const struct rules *rules, const struct state *state, struct error *error)
 {
-    /* A round ends when all have passed, and there are at least two. */
+    /* A round ends when all players have passed, and there are at least two of them. */
     if (state->turn - 1 < 2 * (state->round - 1))
         return error_input(error, "%d turns are too few for round %d", state->turn, state->round);
     if (state->passes >= rules->players - state->out_count)
@@ -168,7 +166,7 @@ static bool check_turn(const struct rules *rules, const struct state *state, str
 }
 
 /* Reports whether SEAT has entered. In round 1 the players enter in turn, each with the Chief's
- * free step; because there is no Manna, only passes follow. Later no Chief is off the board. */
+ * free step; since there is no Manna, only passes follow. After that no Chief is off the board. */
 static bool has_entered(const struct rules *rules, const struct state *state, int seat)
 {
     int steps = state->turn - 1 + state->chain;
@@ -192,7 +190,7 @@ static bool check_entered(const struct rules *rules, const struct state *state, 
     return true;
 }
 
-/* Refuses what round 1, in which nothing is produced or removed, cannot have. */
+/* Refuses what is impossible in round 1, in which nothing is produced or removed. */
 static bool check_first_round(
     const struct rules *rules, const struct state *state, struct error *error)
 {
@@ -298,7 +296,7 @@ bool tri_check(const struct rules *rules, const struct state *state, struct erro
             return error_set(
                 error, ERROR_CHECK, "player %d has %d figures, not %d", seat + 1, found, expected);
     }
-    /* The derived sets in the state must agree with its figures and Manna. */
+    /* The derived sets must agree with the figures and Manna. */
     struct state anew = *state;
     tri_refresh(rules, &anew);
     return memcmp(&anew, state, sizeof anew) == 0 ||

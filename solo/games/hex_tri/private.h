@@ -1,7 +1,8 @@
 #pragma once
 
 /*
- * Hex-Tri, private to this folder: the entries of its table, and what else its files share.
+ * Hex-Tri, private to this folder: declares the entries of its game table and what else its files
+ * share.
  */
 
 #include "games/hex_tri/hex_tri.h"
@@ -9,17 +10,17 @@
 
 GAME_DECLARE(tri);
 
-/* fields.c: updates what follows from figures and Manna on a field after they changed. */
+/* fields.c: updates what follows from the figures and Manna on a field after they have changed. */
 void tri_update(const struct rules *rules, struct state *state, int field, int seat);
 void tri_add_manna(const struct rules *rules, struct state *state, int field, int manna);
-/* Grows REACHED, a part of PASSABLE, over the fields of PASSABLE connected to it; stops once it has
- * all of WANTED. */
+/* Extends REACHED, a part of PASSABLE, to all fields of PASSABLE connected to it; stops early once
+ * it has all of WANTED. */
 void tri_flood(const struct rules *rules, const struct tri_set *passable,
     const struct tri_set *wanted, struct tri_set *reached);
 
 /* Why a battle phase removed figures. */
 enum tri_cause { TRI_IN_BATTLE, TRI_SURROUNDED, TRI_WITHOUT_CHIEF };
-enum { TRI_LOSSES_MAX = 12 * TRI_PLAYERS_MAX }; /* the most figures in a game */
+enum { TRI_LOSSES_MAX = 12 * TRI_PLAYERS_MAX }; /* no game has more figures */
 struct tri_loss {
     uint8_t cause; /* enum tri_cause */
     uint8_t field;
@@ -33,9 +34,9 @@ struct tri_report {
     int count;
 };
 
-/* battle.c: do production and battle at the end of a round's movement and return whether anything
- * changed. Battles add what they removed to REPORT, unless it is NULL, and may end the game
- * (captures with end=first). */
+/* battle.c: carry out production and battle at the end of a round's movement and report whether
+ * anything changed. Battles add what they removed to REPORT, unless it is NULL, and may end the
+ * game (captures with end=first). */
 bool tri_produce(const struct rules *rules, struct state *state);
 bool tri_battle(const struct rules *rules, struct state *state, struct tri_report *report);
 
@@ -44,17 +45,18 @@ bool tri_seat_is_out(const struct rules *rules, const struct state *state, int s
 bool tri_goes_on(const struct rules *rules, const struct state *state);
 
 /* text.c */
-/* Returns the field named at *CURSOR, which it moves past the name, or TRI_NO_FIELD. */
+/* Returns the field named at *CURSOR and moves past it; TRI_NO_FIELD if there is none. */
 int tri_parse_field(const struct rules *rules, const char **cursor);
 
 /* loose.c */
-/* In an action as typed: the paying field (c) was not given. */
+/* In an action as typed: the paying field (c) is missing. */
 enum { TRI_PAYMENT_OPEN = UINT16_MAX };
-/* Makes one legal way to pay for STEP a call, the free one first: the next from number FROM (0 at
- * first) on. Returns the FROM for the next call, or -1 if there is no more. */
+/* Sets STEP to one legal way to pay for it, the free one first. Pass FROM = 0, then what the
+ * previous call returned; -1 means that there is no further way. */
 int tri_next_way(
     const struct rules *rules, const struct state *state, int from, struct action *step);
-/* Chooses the only way to pay for STEP, or TRI_PAYMENT_OPEN if there are several; false if none. */
+/* Sets STEP's payer to the only one possible, or to TRI_PAYMENT_OPEN if there are several; returns
+ * false if there is none. */
 bool tri_pay_only(const struct rules *rules, const struct state *state, struct action *step);
 
 /* words.c */
@@ -65,17 +67,18 @@ struct tri_field_name {
 struct tri_field_name tri_name_field(const struct rules *rules, int field);
 
 /* told.c */
-/* Says what ACTION is paid with: "paid by c3", "a free step". */
+/* Says how ACTION is paid for: "paid by c3", "a free step". */
 struct phrase tri_name_payment(const struct rules *rules, const struct action *action);
 
 /* moves.c */
 bool tri_are_beside(const struct rules *rules, int from, int to);
 
 /* draw.c */
-/* The table of players, 24 columns wide: its heading, and the row of SEAT. */
+/* The table of players, 27 columns wide: its heading, and the row of SEAT, which is "you" for the
+ * viewer EYES. */
 extern const char tri_seats_head[];
 struct phrase tri_seats_row(
-    const struct rules *rules, const struct state *state, int seat, bool ascii);
+    const struct rules *rules, const struct state *state, int seat, int eyes, bool ascii);
 
-/* For beginners: templates/lessons, and the values they show (words.c). */
+/* The lessons (templates/lessons) and the values they show (words.c). */
 extern const struct primer_text hex_tri_primer[];

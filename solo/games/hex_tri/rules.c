@@ -1,6 +1,6 @@
 /*
- * Hex-Tri: whose turn it is, steps, moves, rounds, and who has won. Production and battle are in
- * battle.c.
+ * Hex-Tri: whose turn it is, steps, moves, rounds, and who has won. battle.c has production and
+ * battles.
  */
 #include "games/hex_tri/private.h"
 
@@ -39,8 +39,8 @@ static void begin_round(const struct rules *rules, struct state *state)
     }
 }
 
-/* Ends a round in which everybody has passed: production, battle, then the end or another round.
- * tri_battle has set the winners if a capture ended the game or if all fell. */
+/* Ends a round in which everybody has passed: production, battle, then the end of the game or a new
+ * round. tri_battle has set the winners if a capture ended the game or if all fell. */
 static void end_round(const struct rules *rules, struct state *state)
 {
     bool changed = state->stepped;

@@ -1,6 +1,6 @@
 /*
- * Hex-Tri before the first move: options, the fields and their neighbours; and what must be on the
- * table.
+ * Hex-Tri before the first move: options, the fields and their neighbours, and the parts needed on
+ * the table.
  */
 #include "games/hex_tri/private.h"
 
@@ -38,7 +38,7 @@ static bool corner_before(struct corner a, struct corner b)
     return a.y != b.y ? a.y < b.y : a.x < b.x;
 }
 
-/* Adds a corner to the sorted list unless it is there; returns the new count. */
+/* Adds a corner to the sorted list unless it is already there; returns the new count. */
 static int add_corner(struct corner *corners, int count, struct corner corner)
 {
     int at = count;
@@ -131,9 +131,10 @@ void tri_state_init(const struct rules *rules, struct state *state)
     tri_refresh(rules, state);
 }
 
-/* ---- what must be on the table ---- */
+/* ---- parts on the table ---- */
 
-/* Returns one and a half times what all hexes, or all figures if fewer, can make in a round. */
+/* Returns how many Manna counters to print: one and a half times what all hexes, or all figures if
+ * there are fewer, can make in a round. */
 static int manna_of(const struct rules *rules)
 {
     int most = 0;

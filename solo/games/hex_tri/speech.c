@@ -71,18 +71,10 @@ static void add_step(const struct rules *rules, const struct state *state, struc
     text_add(text, legal.count > 1 ? _("Move on, or say done.") : _("It cannot go any further."));
 }
 
-static void add_entry(const struct rules *rules, const struct state *state, struct text *text)
-{
-    int entry = rules->hexes;
-    while (entry < rules->fields && (!rules->entry[entry] || state->holders[entry] != 0))
-        entry++;
-    text_format(text, _("Bring in your Chief: say K enter and a free entry, such as %s."),
-        entry < rules->fields ? tri_name_field(rules, entry).data : "");
-}
-
 static void add_prompt(
-    const struct rules *rules, const struct state *state, bool full, struct text *text)
+    const struct rules *rules, const struct state *state, enum speech_prompt how, struct text *text)
 {
+    bool full = how == PROMPT_FULL;
     int seat = state->mover;
     if (state->over) {
         text_add(text, _("The game is over."));
@@ -95,20 +87,19 @@ static void add_prompt(
     text_format(text, _("Round %d, %s."), state->round, text_player(text, seat, false).data);
     text_add_char(text, ' ');
     if (state->off_chief[seat]) {
-        add_entry(rules, state, text);
+        text_add(text, _("Bring in your Chief on a free entry."));
         return;
     }
     text_format(text,
         state->free_step[seat] ? _("You can pay %d Manna and have the Chief's free step.")
                                : _("You can pay %d Manna."),
         tri_purse(rules, state, seat));
-    if (!full)
-        return;
-    if (state->off[seat] > 0) {
+    if (full && state->off[seat] > 0) {
         text_add_char(text, ' ');
         text_format(text, _("%d figures are ready to enter."), state->off[seat]);
     }
-    text_format(text, " %s", _("Move, bring one in, or pass."));
+    if (how != PROMPT_PRINTED)
+        text_format(text, " %s", _("Move, bring one in, or pass."));
 }
 
 static void add_action(const struct rules *rules, const struct state *state,
@@ -206,7 +197,7 @@ static void add_loss(
             field.data);
 }
 
-/* Says by field what a battle now would take from each player; returns the number of lines. */
+/* Says field by field what each player would lose in a battle now; returns the number of lines. */
 static int add_battle(
     const struct rules *rules, const struct state *state, int seat, struct text *text)
 {
@@ -229,7 +220,7 @@ static int add_battle(
     return told;
 }
 
-/* Lists enemies one step from SEAT's Chief; returns the number of lines. */
+/* Lists the enemies within one step of SEAT's Chief; returns the number of lines. */
 static int add_besiegers(
     const struct rules *rules, const struct state *state, int seat, struct text *text)
 {
@@ -257,14 +248,15 @@ static void answer_threats(const struct rules *rules, const struct state *state,
         text_add(text, _("Nobody would lose anything if all passed now."));
 }
 
-/* Reports whether ACTION begins at FROM, or enters if FROM is TRI_NO_FIELD. */
+/* Reports whether ACTION begins at FROM; TRI_NO_FIELD means that it enters. */
 static bool begins_at(const struct action *action, int from)
 {
     return from == TRI_NO_FIELD ? action->kind == TRI_ENTER
                                 : action->kind == TRI_STEP && action->a == from;
 }
 
-/* Lists where figures can go from FROM in one step, each place once; returns whether any can. */
+/* Lists the fields that figures on FROM can reach in one step, each once; returns whether there are
+ * any. */
 static bool add_steps(
     const struct rules *rules, const struct action_list *legal, int from, struct text *text)
 {
@@ -302,11 +294,11 @@ static void answer_steps(const struct rules *rules, const struct state *state, i
 }
 
 static const struct speech_query queries[] = {
-    {"figures", "", N_("who stands where, and who waits"), answer_figures},
-    {"threats", "", N_("what a battle would take now, and who is next to your Chief"),
-        answer_threats},
-    {"steps", "", N_("where your figures can go in one step"), answer_steps},
-    {"pay", "", N_("which hexes can pay for steps"), answer_pay},
+    {NC_("command", "figures"), "", N_("who stands where, and who waits"), answer_figures},
+    {NC_("command", "threats"), "",
+        N_("what a battle would take now, and who is next to your Chief"), answer_threats},
+    {NC_("command", "steps"), "", N_("where your figures can go in one step"), answer_steps},
+    {NC_("command", "pay"), "", N_("which hexes can pay for steps"), answer_pay},
     {NULL, NULL, NULL, NULL},
 };
 

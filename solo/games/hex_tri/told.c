@@ -1,11 +1,9 @@
 /*
- * Hex-Tri in words: what happened, each case with a sentence of its own. The end of a round has a
- * line for what is made, one for each battle, one for what is surrounded, and one for each player
- * who is out and why. They come from what battle.c reports, so they say what really happened.
+ * Hex-Tri: says in words what happened. The end of a round gets a line for what is made, one for
+ * each battle, one for what is surrounded, and one for each player who is out and why, all from
+ * what battle.c reports.
  */
 #include "games/hex_tri/private.h"
-
-/* ---- the end of a round ---- */
 
 #define NEW_LINE "\n  "
 enum { LINE_SIZE = 1600 };
@@ -19,14 +17,14 @@ struct tale {
     struct text *text;
 };
 
-/* Returns how much Manna SEAT makes on HEX. */
 static int made_on(const struct tale *tale, int hex, int seat)
 {
     return tri_count(tale->before, hex, seat) > 0 ? tale->made.manna[hex] - tale->before->manna[hex]
                                                   : 0;
 }
 
-/* Adds "player 2 makes 3 Manna (c3 2, b2 1)" or "(c3)", or nothing if SEAT makes nothing. */
+/* Adds what SEAT makes, "player 2 makes 3 Manna (c3 2, b2 1)" or "(c3)"; adds nothing if it makes
+ * nothing. */
 static void add_made(const struct tale *tale, int seat, struct text *list)
 {
     struct text hexes = TEXT_ROOM(10 * TRI_HEXES_MAX);
@@ -70,7 +68,7 @@ static struct phrase count_figures(int count, bool chief)
     return text_phrase(chief ? C_("figures", "%d with the Chief") : C_("figures", "%d"), count);
 }
 
-/* Finds what SEAT loses on FIELD for CAUSE: one entry for each colour there. */
+/* Finds what SEAT loses on FIELD for CAUSE: each colour on a field has one entry. */
 static const struct tri_loss *find_loss(
     const struct tale *tale, enum tri_cause cause, int field, int seat)
 {
@@ -82,7 +80,6 @@ static const struct tri_loss *find_loss(
     return NULL;
 }
 
-/* Lists what each player loses on HEX, and what each keeps. */
 static void list_battle(const struct tale *tale, int hex, struct text *losses, struct text *keeps)
 {
     for (int seat = 0; seat < tale->rules->players; seat++) {
@@ -183,10 +180,10 @@ static void add_out(const struct tale *tale, int player)
     if (list.length == 0)
         return;
     text_add(tale->text, C_("between clauses", "; "));
-    text_format(tale->text, _("with it go %s"), list.data);
+    text_format(tale->text, _("removed with it: %s"), list.data);
 }
 
-/* Adds lines about what production and battle did after everybody passed in BEFORE. SEAT is
+/* Adds lines about what production and battle did after everybody had passed in BEFORE. SEAT is
  * "you". */
 static void add_round_end(
     const struct rules *rules, const struct state *before, int seat, struct text *text)
@@ -220,7 +217,7 @@ static void add_next(const struct rules *rules, const struct state *before,
                            : _("Nothing moved and nothing changed, so the game ends"));
 }
 
-/* Describes a pass; after the last one, also what production and battle did. */
+/* Describes a pass, and after the round's last one what production and battle did. */
 static void describe_pass(const struct rules *rules, const struct state *before,
     const struct ply *ply, int seat, struct text *text)
 {
@@ -269,7 +266,7 @@ struct phrase tri_name_payment(const struct rules *rules, const struct action *a
                      : text_phrase("%s", _("a free step"));
 }
 
-/* Describes a ply, but at the table not the end of a move, which goes without saying. */
+/* Leaves out the end of a move, because nobody at the table needs to hear of it. */
 void tri_describe_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text)
 {

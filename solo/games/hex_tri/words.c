@@ -1,13 +1,13 @@
 /*
- * Hex-Tri in words: what to do, and what stands where.
+ * Hex-Tri: says in words what to do and what is where.
  */
 #include "core/language.h"
 #include "games/hex_tri/private.h"
 
-/* Legal actions as examples of what can be typed; kind TRI_PASS if there is none of that sort. */
+/* Legal actions as examples of what can be typed; of kind TRI_PASS if there is none. */
 struct examples {
-    struct action step;  /* of the figure that is moving, otherwise of an ordinary one */
-    struct action chief; /* a step of the Chief */
+    struct action step;  /* by the figure that is moving, otherwise by an ordinary one */
+    struct action chief; /* by the Chief */
     struct action enter;
 };
 
@@ -27,7 +27,7 @@ static void find_examples(
     }
 }
 
-/* Returns "step from t5 (c3) or type done". */
+/* Returns what to do in a begun move: "step from t5 (c3) or type done". */
 static struct phrase task_of_chain(
     const struct rules *rules, const struct state *state, const struct examples *examples)
 {
@@ -38,7 +38,8 @@ static struct phrase task_of_chain(
         _("step from %s (%s) or type done"), at.data, tri_name_field(rules, examples->step.b).data);
 }
 
-/* Returns "move (t5 c3), enter t1 or pass", with legal examples. */
+/* Returns what to do at the beginning of a move, with legal examples: "move (t5 c3), enter t1 or
+ * pass". */
 static struct phrase task_of_move(const struct rules *rules, const struct examples *examples)
 {
     const struct action *step =
@@ -89,7 +90,7 @@ void tri_prompt(const struct rules *rules, const struct state *state, struct tex
         prompt_mover(rules, state, text);
 }
 
-/* Adds "player 1's Chief 2 of player 2". */
+/* Adds which figures are on FIELD: "player 1's Chief  2 of player 2". */
 static void add_figures(
     const struct rules *rules, const struct state *state, int field, struct text *text)
 {
@@ -171,7 +172,7 @@ int tri_field_count(const struct rules *rules)
     return rules->fields;
 }
 
-/* Triangles lie at a hex's six corners; seen from there, the hex is in the opposite direction. */
+/* A hex lies in the opposite direction from the triangle at each of its six corners. */
 int tri_neighbours(
     const struct rules *rules, int field, struct neighbour beside[GAME_NEIGHBOURS_MAX])
 {

@@ -1,5 +1,5 @@
 /*
- * Pocket Hexes at a real table: real dice, and paper for people; the computer keeps its own sheets.
+ * Pocket Hexes at a real table: people have dice and paper; the computer keeps its own sheets.
  */
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"

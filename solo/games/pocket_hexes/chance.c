@@ -1,6 +1,6 @@
 /*
- * Pocket Hexes: the dice. Turn t draws from site (1, t, 0): six values, then six more, of which a
- * die that is rolled again takes its own (PROTOCOL.md, section 3).
+ * Pocket Hexes: the dice. Turn t draws twelve values from site (1, t, 0): six for the roll, then
+ * six for the dice, of which one that is rolled again uses its own (PROTOCOL.md, section 3).
  */
 #include "games/pocket_hexes/private.h"
 
@@ -19,7 +19,6 @@ void pocket_due(const struct rules *rules, const struct state *state, struct eve
     due->count = 1;
 }
 
-/* Returns the die that value INDEX of the event belongs to. */
 static int die_of(const struct event *event, int index)
 {
     return event->kind == POCKET_EVENT_ROLL ? index : event->subject;

@@ -1,7 +1,7 @@
 /*
- * Pocket Hexes on a canvas: the grid, dice and boxes. A solo grid up to side 5 has them on its
- * right, within 80 columns, a larger one has them above. Several players' grids stand side by side
- * if 80 columns hold them; otherwise one is drawn, and the others have a line each.
+ * Pocket Hexes on a canvas: the grid, dice and boxes. A solo grid up to side 5 has dice and boxes
+ * on its right, within 80 columns; a larger one has them above. Several players' grids stand side
+ * by side if they fit into 80 columns; otherwise one is drawn and the others have a line each.
  */
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
@@ -13,6 +13,11 @@ enum {
     GRID_GAP = 2,
     BOX_WIDTH = 4,
     LINE_SIZE = 160,
+    /* Larger hexagons, and the space around their board: beside it, above and below. */
+    HALF_MAX = 3,
+    PITCH_OF_HALF = 6,
+    COLUMNS_BESIDE = 30,
+    ROWS_AROUND = 6,
 };
 
 struct page {
@@ -34,15 +39,14 @@ static const struct sheet_signs *signs_of(const struct page *page)
 static struct sheet_style big_style(const struct page *page)
 {
     bool wide = page->rules->board.side <= 4;
-    return (struct sheet_style){wide ? 8 : 6, !wide, signs_of(page)};
+    return (struct sheet_style){wide ? 8 : 6, !wide, 1, signs_of(page)};
 }
 
 static struct sheet_style small_style(const struct page *page)
 {
-    return (struct sheet_style){page->rules->board.side <= 5 ? 5 : 6, true, signs_of(page)};
+    return (struct sheet_style){page->rules->board.side <= 5 ? 5 : 6, true, 1, signs_of(page)};
 }
 
-/* Returns the seat whose grid is drawn large. */
 static int main_seat(const struct page *page)
 {
     return pocket_seat_shown(page->rules, page->state, page->request->seat);
@@ -97,7 +101,7 @@ static struct phrase name_turn(const struct state *state)
                : text_phrase(_("Turn %d, step %d"), state->turn, state->step);
 }
 
-/* Returns what DIE shows: its number, or '?' if it is still to be rolled. */
+/* Returns what DIE shows: its number, or '?' if it has yet to be rolled. */
 static struct phrase die_value(const struct state *state, int die)
 {
     return pocket_die_due(state, die) ? (struct phrase){"?"} : text_phrase("%d", state->dice[die]);
@@ -164,7 +168,7 @@ static void draw_panel(const struct page *page, int seat, int x, int y)
     put_total(page, seat, x, y + 10 + box_rows(page, PANEL_WIDTH));
 }
 
-/* Writes "Turn 3, step 2   d4 1  d6 2 ..", used dice in brackets. */
+/* Writes the turn and the dice, used ones in brackets: "Turn 3, step 2   d4 1  d6 2 ..". */
 static void dice_line(const struct page *page, int y)
 {
     struct text text = TEXT_ROOM(LINE_SIZE);
@@ -177,7 +181,6 @@ static void dice_line(const struct page *page, int y)
     canvas_put(page->canvas, 0, y, text.data, title_pen);
 }
 
-/* Writes a line for each other player: boxes and total. */
 static void other_players(const struct page *page, int seat, int y)
 {
     for (int other = 0; other < page->rules->players; other++) {
@@ -198,13 +201,12 @@ static void other_players(const struct page *page, int seat, int y)
     }
 }
 
-/* Draws the grid with dice and boxes on its right. */
 static void draw_beside(const struct page *page, int seat)
 {
     struct sheet_style style = big_style(page);
     int others = page->rules->players - 1;
     int x = sheet_width(page->rules, style) + PANEL_GAP;
-    int height = greater_of(sheet_height(page->rules), 11 + box_rows(page, PANEL_WIDTH));
+    int height = greater_of(sheet_height(page->rules, style), 11 + box_rows(page, PANEL_WIDTH));
     canvas_resize(
         page->canvas, others ? SCREEN_WIDTH : x + PANEL_WIDTH, height + (others ? others + 1 : 0));
     draw_grid(page, seat, style, 0, 0);
@@ -212,13 +214,12 @@ static void draw_beside(const struct page *page, int seat)
     other_players(page, seat, height + 1);
 }
 
-/* Draws the grid below lines with dice and boxes. */
 static void draw_below(const struct page *page, int seat)
 {
     struct sheet_style style = big_style(page);
     int others = page->rules->players - 1;
     int top = 2 + box_rows(page, SCREEN_WIDTH);
-    int bottom = top + 1 + sheet_height(page->rules);
+    int bottom = top + 1 + sheet_height(page->rules, style);
     canvas_resize(page->canvas, SCREEN_WIDTH, bottom + (others ? others + 1 : 0));
     dice_line(page, 0);
     put_total(page, seat, 0, 1);
@@ -247,12 +248,12 @@ static void gallery_item(const struct page *page, int seat, int x, int y)
     draw_grid(page, seat, style, x, y + 1 + box_rows(page, width));
 }
 
-/* Draws all grids, as many in a row as fit into 80 columns. */
+/* Draws all grids, with as many side by side as fit into 80 columns. */
 static void draw_gallery(const struct page *page)
 {
     int players = page->rules->players, per_row = grids_in_row(page);
     int width = sheet_width(page->rules, small_style(page));
-    int height = 2 + box_rows(page, width) + sheet_height(page->rules);
+    int height = 2 + box_rows(page, width) + sheet_height(page->rules, small_style(page));
     int rows = (players + per_row - 1) / per_row;
     canvas_resize(
         page->canvas, greater_of(SCREEN_WIDTH, per_row * (width + GRID_GAP)), 1 + rows * height);
@@ -261,16 +262,30 @@ static void draw_gallery(const struct page *page)
         gallery_item(page, seat, seat % per_row * (width + GRID_GAP), 1 + seat / per_row * height);
 }
 
-/* Draws grids without what stands beside them: one, or all if a wide screen has room for them and
- * the panel. */
+/* Returns the style of a grid that has COLUMNS and, below TOP rows, those of the screen: larger
+ * hexagons if they fit. */
+static struct sheet_style style_alone(const struct page *page, int columns, int top)
+{
+    for (int half = HALF_MAX; half > 1; half--) {
+        struct sheet_style style = {PITCH_OF_HALF * half, true, half, signs_of(page)};
+        if (sheet_width(page->rules, style) + COLUMNS_BESIDE <= columns &&
+            sheet_height(page->rules, style) + top + ROWS_AROUND <= page->request->rows)
+            return style;
+    }
+    return big_style(page);
+}
+
+/* Draws only grids: one, or all if a wide screen has room for them and the panel. */
 static void draw_alone(const struct page *page)
 {
-    struct sheet_style style = big_style(page);
-    int width = sheet_width(page->rules, style), height = sheet_height(page->rules);
     int small = sheet_width(page->rules, small_style(page)), players = page->rules->players;
-    int wide = width + (players - 1) * (PANEL_GAP + small);
-    bool all = players > 1 && wide + PANEL_GAP + PANEL_WIDTH <= page->request->columns;
+    int others = (players - 1) * (PANEL_GAP + small), room = page->request->columns - others;
+    bool all =
+        players > 1 && sheet_width(page->rules, big_style(page)) + PANEL_GAP + PANEL_WIDTH <= room;
     int top = all ? 1 + box_rows(page, small) : 0;
+    struct sheet_style style = style_alone(page, all ? room : room + others, top);
+    int width = sheet_width(page->rules, style), height = sheet_height(page->rules, style);
+    int wide = width + others;
     canvas_resize(page->canvas, all ? wide : width, height + top);
     draw_grid(page, main_seat(page), style, 0, top);
     for (int seat = 0, x = width + PANEL_GAP; all && seat < players; seat++)

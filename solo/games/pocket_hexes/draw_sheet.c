@@ -1,7 +1,7 @@
 /*
- * Pocket Hexes: a grid as flat-topped text hexagons, two rows high, that share their slanted sides.
- * In the wide style a cell's coordinate and number share the upper row; in the tall style the
- * number stands in the lower one.
+ * Pocket Hexes: draws a grid as flat-topped text hexagons, two rows high or more, which share their
+ * slanted sides. In the wide style a cell's name and number share the upper row; in the tall style
+ * the number is in the lower one; in larger hexagons it is in the middle, below the name.
  */
 #include "games/pocket_hexes/private.h"
 
@@ -12,20 +12,19 @@ enum { NUMBER_WIDTH = 2 };
 
 int sheet_width(const struct rules *rules, struct sheet_style style)
 {
-    return rules->board.columns * style.pitch + 1;
+    return rules->board.columns * style.pitch + style.half;
 }
 
-int sheet_height(const struct rules *rules)
+int sheet_height(const struct rules *rules, struct sheet_style style)
 {
-    return 2 * (2 * rules->board.side - 1) + 1;
+    return 2 * style.half * (2 * rules->board.side - 1) + 1;
 }
 
-/* Finds where the frame of CELL begins: its upper left slash. */
 static void spot_of(const struct sheet *sheet, int cell, int *x, int *y)
 {
     const struct board *board = &sheet->rules->board;
     *x = board->column[cell] * sheet->style.pitch;
-    *y = 1 + board_half_row(board, cell);
+    *y = 1 + sheet->style.half * board_half_row(board, cell);
 }
 
 static void repeat(
@@ -35,18 +34,21 @@ static void repeat(
         canvas_put(canvas, x + i, y, sign, pen);
 }
 
-/* Draws the outline; its lower side is the upper side of the cell below. */
+/* Draws the outline of CELL; its lower side is the upper side of the cell below. */
 static void draw_frame(const struct sheet *sheet, struct canvas *canvas, int x, int y, int cell)
 {
     struct canvas_pen pen = {CANVAS_EDGE, sheet->owner, CANVAS_NO_FIELD};
-    int pitch = sheet->style.pitch;
+    int pitch = sheet->style.pitch, half = sheet->style.half;
     if (sheet->rules->board.row[cell] == 0)
-        repeat(canvas, x + 1, y - 1, "_", pitch - 1, pen);
-    repeat(canvas, x + 1, y + 1, "_", pitch - 1, pen);
-    canvas_put(canvas, x, y, "/", pen);
-    canvas_put(canvas, x + pitch, y, "\\", pen);
-    canvas_put(canvas, x, y + 1, "\\", pen);
-    canvas_put(canvas, x + pitch, y + 1, "/", pen);
+        repeat(canvas, x + half, y - 1, "_", pitch - half, pen);
+    repeat(canvas, x + half, y + 2 * half - 1, "_", pitch - half, pen);
+    for (int i = 0; i < half; i++) {
+        int aside = half - 1 - i;
+        canvas_put(canvas, x + aside, y + i, "/", pen);
+        canvas_put(canvas, x + pitch + i, y + i, "\\", pen);
+        canvas_put(canvas, x + i, y + half + i, "\\", pen);
+        canvas_put(canvas, x + pitch + aside, y + half + i, "/", pen);
+    }
 }
 
 static enum canvas_role role_of(const struct sheet *sheet, int cell)
@@ -59,7 +61,6 @@ static enum canvas_role role_of(const struct sheet *sheet, int cell)
     return cell_set_has(grid->scored, cell) ? CANVAS_SCORED : CANVAS_VALUE;
 }
 
-/* Returns the mark after the number, scored or lost, or NULL. */
 static const char *mark_of(const struct sheet *sheet, int cell)
 {
     const struct pocket_grid *grid = sheet->grid;
@@ -88,22 +89,44 @@ static void draw_content(
     }
 }
 
+/* Fills the inside of CELL; its last line is its lower side. */
+static void fill_cell(
+    const struct sheet *sheet, struct canvas *canvas, int x, int y, int cell, struct canvas_pen pen)
+{
+    int pitch = sheet->style.pitch, half = sheet->style.half, lines = 2 * half;
+    const char *filler =
+        cell_set_has(sheet->rules->interior, cell) ? " " : sheet->style.signs->edge;
+    for (int line = 0; line < lines; line++) {
+        int aside = line < half ? half - line : line - half + 1;
+        repeat(canvas, x + aside, y + line, line + 1 < lines ? filler : "_",
+            pitch + half - 2 * aside, pen);
+    }
+}
+
+/* Finds the place of the number in a cell at (X, Y): its first column and its row. */
+static void place_number(struct sheet_style style, int x, int y, int *number, int *row)
+{
+    int inside = style.pitch - 1;
+    *row = style.tall ? y + 1 : y;
+    *number = style.tall ? x + inside - NUMBER_WIDTH - 1 : x + 4;
+    if (style.tall && inside == NUMBER_WIDTH + 2)
+        *number = x + 2;
+    if (style.half > 1) {
+        *row = y + style.half;
+        *number = x + (style.pitch + style.half) / 2 - 1;
+    }
+}
+
 static void draw_cell(const struct sheet *sheet, struct canvas *canvas, int x, int y, int cell)
 {
-    int field = sheet->fields ? cell : CANVAS_NO_FIELD;
-    int inside = sheet->style.pitch - 1;
+    int field = sheet->fields ? cell : CANVAS_NO_FIELD, half = sheet->style.half, number, row;
     struct canvas_pen fill = {CANVAS_EDGE, sheet->owner, field};
     struct canvas_pen coordinate = {CANVAS_COORDINATE, sheet->owner, field};
     struct canvas_pen content = {role_of(sheet, cell), sheet->owner, field};
-    const char *filler =
-        cell_set_has(sheet->rules->interior, cell) ? " " : sheet->style.signs->edge;
-    repeat(canvas, x + 1, y, filler, inside, fill);
-    repeat(canvas, x + 1, y + 1, "_", inside, fill);
-    canvas_put(canvas, x + 1, y, board_name(&sheet->rules->board, cell).data, coordinate);
-    int row = sheet->style.tall ? y + 1 : y;
-    int number = sheet->style.tall ? x + inside - NUMBER_WIDTH - 1 : x + 4;
-    if (sheet->style.tall && inside == NUMBER_WIDTH + 2)
-        number = x + 2;
+    int name = half > 1 ? x + (sheet->style.pitch + half) / 2 - 1 : x + 1;
+    fill_cell(sheet, canvas, x, y, cell, fill);
+    canvas_put(canvas, name, y + half / 2, board_name(&sheet->rules->board, cell).data, coordinate);
+    place_number(sheet->style, x, y, &number, &row);
     draw_content(sheet, canvas, number, row, cell, content);
     const char *mark = mark_of(sheet, cell);
     if (mark)

@@ -1,5 +1,5 @@
 /*
- * Pocket Hexes: the table of its entries.
+ * Pocket Hexes: its entry in the list of games.
  */
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
@@ -9,7 +9,6 @@ static const struct board *board(const struct rules *rules)
     return &rules->board;
 }
 
-/* Reports whether the second of two writes is due. */
 static bool goes_on(const struct rules *rules, const struct state *state)
 {
     return state->phase == POCKET_PAIR && state->writes > 0;

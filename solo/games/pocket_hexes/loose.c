@@ -1,7 +1,6 @@
 /*
- * Pocket Hexes: the words that people type, and what their order means: "20 d4", "D20@d4", "d8 on
- * c4 score b3", "penalty 8", and dice as they lie on a real table: "3 5 1 0 12 20". Missing parts
- * are asked for.
+ * Pocket Hexes: reads what people type: "20 d4", "D20@d4", "d8 on c4 score b3", "penalty 8", and
+ * dice as they lie on a real table: "3 5 1 0 12 20". Missing parts are asked for.
  */
 #include "games/pocket_hexes/private.h"
 
@@ -27,7 +26,6 @@ static const struct reader_synonym synonyms[] = {
     {NULL, 0, 0},
 };
 
-/* Returns the number that a word of digits means, or -1. */
 static int word_number(const char *word)
 {
     const char *at = word;
@@ -35,7 +33,7 @@ static int word_number(const char *word)
     return *at ? -1 : number;
 }
 
-/* Returns the die that "d8" means, or -1. */
+/* Returns the die called WORD ("d8"), or -1. */
 static int word_die(const char *word)
 {
     return word[0] == 'd' ? pocket_die_of_sides(word_number(word + 1)) : -1;
@@ -48,7 +46,7 @@ static int word_cell(const struct rules *rules, const char *word)
     return *at ? BOARD_NO_CELL : cell;
 }
 
-/* Reads "d6e3": a die and a cell, in either order, without a space. */
+/* Reads a die and a cell without a space between, in either order: "d6e3". */
 static bool add_joined(const struct rules *rules, const char *word, struct reader_line *line)
 {
     struct text first = TEXT_ROOM(READER_WORD_SIZE);
@@ -77,8 +75,8 @@ static bool name(const struct rules *rules, const char *word, struct reader_line
 
 static const struct reader_words words = {" \t,;:=&()[]<>.", "@+", synonyms, name};
 
-/* A line without its signs, and how many words came before the first of each sign, or -1. "die 8"
- * has become d8. */
+/* A line without its signs, and how many words precede the first of each sign, or -1. "die 8" has
+ * become d8. */
 struct typed {
     struct reader_line line;
     int before[SLOTS];
@@ -118,7 +116,6 @@ static bool begins_with(const struct reader_line *line, int verb)
     return line->count > 0 && line->item[0].slot == VERB && line->item[0].value == verb;
 }
 
-/* Returns the lowest usable die, other than EXCEPT, that shows VALUE, or -1. */
 static int die_showing(const struct state *state, int value, int except)
 {
     for (int die = 0; die < POCKET_DICE; die++) {
@@ -136,7 +133,7 @@ static bool legal_on(const struct rules *rules, const struct state *state, int d
 
 /* Returns the die that WORD means for a write on CELL. "d8" and "8" name it by its sides. A number
  * that names no die, or one that cannot go there, may also be what a die shows. If both can go
- * there and show different numbers, DOUBT gets the other die, otherwise -1. */
+ * there and show different numbers, sets DOUBT to the other die, otherwise to -1. */
 static int meant_die(
     const struct rules *rules, const struct state *state, const char *word, int cell, int *doubt)
 {
@@ -156,14 +153,15 @@ static int meant_die(
     return named;
 }
 
-/* Returns an example of what can be written, on CELL or (READER_ANY) anywhere. */
+/* Returns an example of what can be written on CELL, or anywhere (READER_ANY). */
 static struct phrase example(
     const struct rules *rules, const struct state *state, int cell, const struct error *error)
 {
     return game_example(&pocket_hexes, rules, state, POCKET_WRITE, cell, error);
 }
 
-/* Returns the only die that can be written on CELL, or -1 with an error. */
+/* Returns the only die that can be written on CELL. If there is none, or more than one, returns -1
+ * with an error. */
 static int only_die(const struct rules *rules, const struct state *state, int cell,
     const char *word, struct error *error)
 {
@@ -182,7 +180,7 @@ static int only_die(const struct rules *rules, const struct state *state, int ce
     return -1;
 }
 
-/* Reads rings named after the cell: "b3 c5" in any order, or "all". */
+/* Reads rings named after the cell, "b3 c5" in any order, or "all". */
 static bool read_rings(const struct rules *rules, const struct state *state,
     const struct reader_line *line, int from, struct action *action, struct error *error)
 {
@@ -208,9 +206,13 @@ static bool read_rings(const struct rules *rules, const struct state *state,
 
 enum { LIST_SIZE = 128 };
 
-static bool no_such_die(const struct state *state, const char *word, struct error *error)
+static bool no_such_die(
+    const struct rules *rules, const struct state *state, const char *word, struct error *error)
 {
     struct text dice = TEXT_ROOM(LIST_SIZE);
+    if (game_is_like_field(word) && word[0] != 'd' && word_cell(rules, word) == BOARD_NO_CELL)
+        return error_input(error, "there is no cell '%s' on this board%s", word,
+            game_fields_there(&pocket_hexes, rules, word).data);
     for (int die = 0; die < POCKET_DICE; die++)
         if (pocket_eligible(state) >> die & 1)
             text_format(&dice, dice.length > 0 ? " d%d" : "d%d", pocket_die_sides[die]);
@@ -223,7 +225,8 @@ static bool names_die(const char *word)
     return word_die(word) >= 0 || word_number(word) >= 0;
 }
 
-/* Reports whether the line gives dice as they lie when a number must be written: "d4=3 d6=4". */
+/* Reports whether the line lists dice as they lie ("d4=3 d6=4") although a number must be
+ * written. */
 static bool are_dice(const struct reader_line *line)
 {
     int numbers = 0;
@@ -235,12 +238,15 @@ static bool are_dice(const struct reader_line *line)
     return line->count >= 4 && 2 * numbers >= line->count;
 }
 
-/* Reads a single cell, or a word that is not one. Refuses "d4" as a cell if a die has that name:
- * its cell may have been left out. */
+/* Reads a line of one word, a cell. Refuses "d4" as a cell if a die has that name, because its cell
+ * may have been left out. */
 static bool read_single(const struct rules *rules, const struct state *state, const char *word,
     struct action *action, struct error *error)
 {
     int cell = word_cell(rules, word);
+    if (cell == BOARD_NO_CELL && !names_die(word) && game_is_like_field(word) && word[0] != 'd')
+        return error_input(error, "there is no cell '%s' on this board%s", word,
+            game_fields_there(&pocket_hexes, rules, word).data);
     if (cell == BOARD_NO_CELL || names_die(word))
         return error_refuse(error, REASON_UNKNOWN, error_word(word),
             !pocket_can_write(rules, state)
@@ -253,8 +259,8 @@ static bool read_single(const struct rules *rules, const struct state *state, co
     return die >= 0;
 }
 
-/* Reads DIE CELL [RINGS], CELL DIE, or only CELL if a single die fits. A die's name followed by "@"
- * is not read as a cell. */
+/* Reads DIE CELL [RINGS], CELL DIE, or only CELL if just one die fits. A die's name before "@" is
+ * not read as a cell. */
 static bool read_write(const struct rules *rules, const struct state *state,
     const struct typed *typed, struct action *action, struct error *error)
 {
@@ -281,7 +287,7 @@ static bool read_write(const struct rules *rules, const struct state *state,
             board_name(&rules->board, rules->board.count - 1).data);
     }
     if (die < 0)
-        return no_such_die(state, first, error);
+        return no_such_die(rules, state, first, error);
     *action = (struct action){POCKET_WRITE, (uint8_t)die, (uint16_t)cell, 0, (uint16_t)(doubt + 1)};
     return read_rings(rules, state, line, 2, action, error);
 }
@@ -316,7 +322,7 @@ bool pocket_parse_loose(const struct rules *rules, const struct state *state, co
     return read_write(rules, state, &typed, action, error);
 }
 
-/* Takes value INDEX of the event from WORD; refuses a second one. */
+/* Sets value INDEX of the event from WORD; refuses to set it twice. */
 static bool take_value(
     const char *word, int index, struct event *event, int *taken, struct error *error)
 {
@@ -374,7 +380,7 @@ bool pocket_parse_event_loose(const struct rules *rules, const struct state *sta
     return read_values(&typed.line, begins_with(&typed.line, ROLL), event, error);
 }
 
-/* ---- questions about what was not typed in full ---- */
+/* ---- questions about missing parts ---- */
 
 int pocket_rings_sum(const struct rules *rules, const struct pocket_grid *grid, int cell, int rings)
 {
@@ -384,7 +390,7 @@ int pocket_rings_sum(const struct rules *rules, const struct pocket_grid *grid, 
     return sum;
 }
 
-/* Adds the centres of RINGS around CELL; SENTENCE: with the separators of a list in words. */
+/* Adds the centres of RINGS around CELL; if SENTENCE, separated as a list in words. */
 static void add_cells(
     const struct rules *rules, int cell, int rings, bool sentence, struct text *text)
 {
@@ -399,7 +405,7 @@ static void add_cells(
     }
 }
 
-/* Puts the action into words that fit struct choice; four rings and more are listed briefly. */
+/* Describes the action in words that fit struct choice; four or more rings are listed briefly. */
 static void describe_choice(const struct rules *rules, const struct pocket_grid *grid,
     const struct action *action, struct choice *choice)
 {
@@ -414,7 +420,7 @@ static void describe_choice(const struct rules *rules, const struct pocket_grid 
     choice_set(choice, action, text_phrase("%d %s", sum, rings.data).data, about.data);
 }
 
-/* Reports whether rings A score better: more points, or the same in fewer boxes. */
+/* Reports whether RINGS A score better than B: more points, or as many in fewer boxes. */
 static bool better_rings(
     const struct rules *rules, const struct pocket_grid *grid, int cell, int a, int b)
 {
@@ -445,7 +451,7 @@ static size_t die_choices(const struct rules *rules, const struct state *state,
     return 2;
 }
 
-/* Offers the dice of a penalty at the first write, which names the die to roll again. */
+/* Offers the dice for a penalty at the first write, whose die is rolled again. */
 static size_t penalty_choices(const struct rules *rules, const struct state *state,
     struct text *question, struct choice choices[CHOICES_MAX])
 {

@@ -1,6 +1,6 @@
 /*
- * Pocket Hexes: what may be written where. Rule A: beside a number (except a 1 or a 0). Rule B: not
- * beside a higher number (except a 0). See RULES.md, section 1.
+ * Pocket Hexes: where numbers may be written. Rule A: next to a number, except a 1 or a 0. Rule B:
+ * not next to a higher number, except a 0. See RULES.md, section 1.
  */
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
@@ -39,7 +39,8 @@ int pocket_closed_rings(const struct rules *rules, const struct pocket_grid *gri
     return rings;
 }
 
-/* Counts six bits, mostly none or one: faster than bits_count, for all random writes. */
+/* Counts six bits, of which mostly none or one is set; for random writes this is faster than
+ * bits_count. */
 static int count_rings(int rings)
 {
     int count = 0;
@@ -87,14 +88,14 @@ void pocket_legal(const struct rules *rules, const struct state *state, struct a
         action_list_add(list, (struct action){POCKET_PENALTY_DIE, (uint8_t)die, 0, 0, 0});
 }
 
-/* Returns how many ways there are to score when writing on CELL, including scoring nothing. */
+/* Returns how many ways there are to score when writing on CELL; scoring nothing is one. */
 static int ways_at(const struct rules *rules, const struct pocket_grid *grid, int cell)
 {
     int closed = count_rings(pocket_closed_rings(rules, grid, cell));
     return rules->ways[closed][rings_allowed(rules, grid)];
 }
 
-/* Returns the ways in excess of one for each of SPOTS. */
+/* Returns how many ways beyond one there are on SPOTS together. */
 static int extra_ways(
     const struct rules *rules, const struct pocket_grid *grid, struct cell_set spots)
 {
@@ -105,7 +106,7 @@ static int extra_ways(
     return extra;
 }
 
-/* Returns way number INDEX (from 1) to score on CELL, as list_writes counts them. */
+/* Returns the rings of way INDEX (from 1) to score on CELL, in the order of list_writes. */
 static int rings_of_way(
     const struct rules *rules, const struct pocket_grid *grid, int cell, int index)
 {
@@ -119,8 +120,8 @@ static int rings_of_way(
     return 0;
 }
 
-/* Returns write number INDEX of DIE on SPOTS: first one for each place, scoring nothing, then the
- * others at the closing places. */
+/* Returns write number INDEX of DIE on SPOTS: first one for each cell, scoring nothing, then the
+ * others on cells that close rings. */
 static struct action pick_write(const struct rules *rules, const struct pocket_grid *grid,
     struct cell_set spots, int die, int index)
 {
@@ -191,7 +192,6 @@ bool pocket_can_write(const struct rules *rules, const struct state *state)
     return false;
 }
 
-/* Returns the neighbour of CELL with the highest number, or -1 if none is written. */
 static int highest_neighbour(const struct rules *rules, const struct pocket_grid *grid, int cell)
 {
     int highest = -1;
@@ -210,7 +210,8 @@ int pocket_need(const struct rules *rules, const struct pocket_grid *grid, int c
     return highest < 0 ? 0 : grid->value[highest];
 }
 
-/* Reports whether VALUE may go on CELL of GRID; WHY (or NULL) names the rule that it breaks. */
+/* Reports whether VALUE may go on CELL of GRID; if not, WHY (or NULL) names the rule that it
+ * breaks. */
 static bool pocket_allows_value(const struct rules *rules, const struct pocket_grid *grid,
     int value, int cell, struct error *why)
 {
@@ -293,7 +294,7 @@ static bool allows_penalty(const struct rules *rules, const struct state *state,
     if (!refuse_penalty(rules, state, why))
         return false;
     if (named && state->phase == POCKET_PAIR)
-        return error_input(why, "no die is rolled again now: say 'penalty' alone");
+        return error_input(why, "no die is rolled again now: say only 'penalty'");
     if (!named && state->phase == POCKET_FIRST)
         return error_input(why, "name the die to roll again: 'penalty d8'");
     return true;
@@ -312,9 +313,9 @@ bool pocket_allows(const struct rules *rules, const struct state *state,
     return error_input(why, "no such action");
 }
 
-/* Counts every die on every cell, and for k rings closed on a cell 2^k - 1 more ways. Each interior
- * cell completes its ring by at most one neighbour, so the k of all cells add up to the interior
- * cells at most; and 2^k - 1 is at most 63/6 of k for k up to 6. */
+/* Counts every die on every cell and, for k rings that a cell closes, 2^k - 1 further ways. Each
+ * interior cell's ring is closed by at most one neighbour, so the sum of k over all cells is at
+ * most the number of interior cells; and 2^k - 1 is at most 63/6 k for k up to 6. */
 size_t pocket_actions_max(const struct rules *rules)
 {
     int ways = rules->board.count + 11 * cell_set_count(rules->interior);

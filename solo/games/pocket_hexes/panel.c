@@ -127,8 +127,8 @@ void pocket_panel(const struct rules *rules, const struct state *state,
 
 /* ---- the preview ---- */
 
-/* Says what happens to a number on CELL: that it closes rings, or how many of its six neighbours
- * are then still empty. */
+/* Says what a number on CELL would do: which rings it closes, or how many of its six neighbours are
+ * still empty. */
 static void add_outlook(const struct rules *rules, const struct state *state, int die, int cell,
     const char *name, struct text *words)
 {
@@ -168,7 +168,7 @@ static enum pointed_kind preview_write(const struct rules *rules, const struct s
     return POINTED_ACTION;
 }
 
-/* Previews what has no place: a penalty, if one must be taken. */
+/* Previews a penalty, which has no place on the board, if one must be taken. */
 static enum pointed_kind preview_penalty(const struct rules *rules, const struct state *state,
     char item, struct action *action, struct text *words)
 {

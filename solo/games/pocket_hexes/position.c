@@ -1,6 +1,6 @@
 /*
- * Pocket Hexes: a state as JSON and back; refuses impossible ones. What follows from the numbers is
- * rebuilt by writing them again, lowest first, and some order must be legal for all of them.
+ * Pocket Hexes: writes a state as JSON and reads it back; refuses impossible ones. What follows
+ * from the numbers is rebuilt by writing them again, lowest first; some legal order must exist.
  */
 #include "games/form.h"
 #include "games/pocket_hexes/private.h"
@@ -19,7 +19,6 @@ static bool form_die(struct form *form, int die)
     return form_value(form, &row);
 }
 
-/* Writes or reads a die by its sides. */
 static bool form_sides(struct form *form, uint8_t *die)
 {
     if (!form->reads) {
@@ -31,7 +30,7 @@ static bool form_sides(struct form *form, uint8_t *die)
     return found >= 0 || error_input(form->error, "a die has 4, 6, 8, 10, 12 or 20 sides");
 }
 
-/* Writes or reads the one used die; with two used dice the turn is over. */
+/* Writes or reads the one used die; with two used dice the turn would be over. */
 static bool form_used(struct form *form, int index)
 {
     struct state *state = form->state;
@@ -47,8 +46,8 @@ static bool form_used(struct form *form, int index)
 
 /* ---- a sheet ---- */
 
-/* Reports whether a lower number than the one on CELL lies beside it and is not in WRITTEN: once
- * CELL is written, that one could not be (rule B). */
+/* Reports whether a neighbour of CELL has a lower number and is not in WRITTEN. It could not be
+ * written after CELL (rule B). */
 static bool shuts_out(
     const struct rules *rules, const uint8_t *value, struct cell_set written, int cell)
 {
@@ -61,7 +60,7 @@ static bool shuts_out(
     return false;
 }
 
-/* Reports whether CELL can be written next. FREE: even without a neighbour (rule A). */
+/* Reports whether CELL can be written next. FREE: even away from other numbers (rule A). */
 static bool may_follow(
     const struct rules *rules, const uint8_t *value, struct cell_set written, int cell, bool free)
 {
@@ -70,7 +69,7 @@ static bool may_follow(
     return touches && !shuts_out(rules, value, written, cell);
 }
 
-/* Adds to WRITTEN every cell of ALL that can be written after it; once possible, that stays
+/* Adds to WRITTEN every cell of ALL that can be written after it; once possible, a cell stays
  * possible. */
 static struct cell_set write_on(
     const struct rules *rules, const uint8_t *value, struct cell_set all, struct cell_set written)
@@ -105,7 +104,7 @@ static bool has_order(const struct rules *rules, const uint8_t *value, struct ce
     return false;
 }
 
-/* Makes a grid with these numbers and all that follows from them. */
+/* Fills GRID with these numbers and what follows from them. */
 static void write_anew(const struct rules *rules, const uint8_t *value, struct pocket_grid *grid)
 {
     struct rules plain = *rules;
@@ -129,7 +128,7 @@ static bool fill_grid(const struct rules *rules, const uint8_t *value, int seat,
                seat + 1);
 }
 
-/* Returns a closed ring around NUMBER that is not in a box yet, or POCKET_NO_CELL. */
+/* Returns the cell of a completed ring around NUMBER that is in no box yet, or POCKET_NO_CELL. */
 static int closed_ring(const struct rules *rules, const struct pocket_grid *grid, int number)
 {
     struct cell_set left = cell_set_without(rules->interior, grid->scored);
@@ -188,7 +187,7 @@ static bool form_boxes(struct form *form, int seat)
 
 /* ---- the stage of the turn ---- */
 
-/* Writes or reads "writes": a penalty uses no die, so it does not show in "used". */
+/* Writes or reads "writes", because a penalty uses no die and so does not show in "used". */
 static bool form_writes(struct form *form, int index)
 {
     struct state *state = form->state;
@@ -203,7 +202,7 @@ static bool form_reroll(struct form *form, int index)
     return !said || form_sides(form, &form->state->rerolled);
 }
 
-/* Finds what chance must roll: all dice at step 1, the written die at step 2. */
+/* Finds what must be rolled: all dice in step 1, the written die in step 2. */
 static bool find_chance(const json_t *position, struct state *state, struct error *error)
 {
     state->phase = state->step == 1 ? POCKET_ROLL : POCKET_REROLL;
@@ -230,13 +229,12 @@ static bool find_phase(const struct rules *rules, const json_t *position, const 
     return true;
 }
 
-/* Returns SEAT's place in this turn: 0 for the active player. */
+/* Returns SEAT's place in this turn's order; 0 is the active player. */
 static int order_of(const struct rules *rules, const struct state *state, int seat)
 {
     return (seat - state->active + rules->players) % rules->players;
 }
 
-/* Returns how often SEAT has had to write so far. */
 static int writes_of(const struct rules *rules, const struct state *state, int seat)
 {
     int players = rules->players, over = state->turn - 1;
@@ -258,7 +256,8 @@ static int penalties(const struct pocket_grid *grid)
     return count;
 }
 
-/* Reports whether SEAT may have full boxes: these end the game, so this turn filled them. */
+/* Reports whether SEAT's boxes may be full: that ends the game, so this turn must have filled
+ * them. */
 static bool may_be_full(const struct rules *rules, const struct state *state, int seat)
 {
     int order = order_of(rules, state, seat);
@@ -321,8 +320,8 @@ bool pocket_parse_state(
 
 /* ---- invariants ---- */
 
-/* Checks a grid. Rule B cannot be checked afterwards, because it judges a number only when it is
- * written; only the derived data can. */
+/* Checks a grid. Rule B applies only when a number is written and cannot be checked later; the
+ * derived data can. */
 static bool check_grid(
     const struct rules *rules, const struct pocket_grid *grid, int seat, struct error *error)
 {

@@ -1,6 +1,6 @@
 /*
- * Pocket Hexes: what writes, penalties and dice do, whose turn it is, and who has won (RULES.md,
- * section 1). moves.c says what may be written.
+ * Pocket Hexes: what writes, penalties and dice change, whose turn it is, and who has won
+ * (RULES.md, section 1). moves.c says where numbers may go.
  */
 #include "games/pocket_hexes/private.h"
 
@@ -35,7 +35,7 @@ int pocket_actor(const struct rules *rules, const struct state *state)
     return ACTOR_OVER;
 }
 
-/* Notes that, if one neighbour of the written CELL is missing, that one now completes its ring. */
+/* If only one neighbour of the written CELL is missing, notes that it now completes CELL's ring. */
 static void note_closing(const struct rules *rules, struct pocket_grid *grid, int cell)
 {
     if (grid->missing[cell] == 1)
@@ -88,7 +88,7 @@ int pocket_total(const struct pocket_grid *grid)
     return total;
 }
 
-/* Reports whether every player (ALL) or any player has filled the boxes. */
+/* Reports whether all players (ALL), or any player, have filled their boxes. */
 static bool boxes_full(const struct rules *rules, const struct state *state, bool all)
 {
     for (int seat = 0; seat < rules->players; seat++) {
@@ -118,8 +118,8 @@ static void end_turn(const struct rules *rules, struct state *state)
     state->step = 1;
 }
 
-/* Gives step 3 to the first seat from WRITER on, clockwise, that has room, or ends the turn after
- * its last player. */
+/* Passes step 3 to the first seat from WRITER on, clockwise, that has room; ends the turn after the
+ * last player. */
 static void pass_to(const struct rules *rules, struct state *state, int writer)
 {
     state->used = 0;
@@ -189,7 +189,7 @@ void pocket_apply_event(const struct rules *rules, struct state *state, const st
     pass_to(rules, state, state->active);
 }
 
-/* Sorts one player's boxes, highest first; returns how many. */
+/* Sorts one player's filled boxes, highest first; returns how many there are. */
 static int sorted_boxes(const struct pocket_grid *grid, int8_t sorted[POCKET_BOXES_MAX])
 {
     int count = 0;
@@ -202,8 +202,8 @@ static int sorted_boxes(const struct pocket_grid *grid, int8_t sorted[POCKET_BOX
     return count;
 }
 
-/* Returns more than 0 if A ranks above B: by total, then by the highest box, the next, and so on; a
- * box never filled ranks below any number. */
+/* Returns a positive number if A ranks above B: by total, then by the highest box, the second
+ * highest, and so on; an empty box ranks below any number. */
 static int compare_sheets(const struct pocket_grid *a, const struct pocket_grid *b)
 {
     int8_t boxes_a[POCKET_BOXES_MAX], boxes_b[POCKET_BOXES_MAX];
@@ -245,4 +245,4 @@ int pocket_tally(
     return state->grid[seat].box_count;
 }
 
-/* The turn only counts, and the derived data of a sheet follows from its numbers and boxes. */
+/* Leaves out the turn, which only counts, and the derived data of sheets. */

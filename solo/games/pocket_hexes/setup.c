@@ -1,6 +1,6 @@
 /*
- * Pocket Hexes before the first roll: options, board tables, empty sheets; and what must be on the
- * table.
+ * Pocket Hexes before the first roll: options, board tables, empty sheets, and the parts needed on
+ * the table.
  */
 #include "games/pocket_hexes/private.h"
 
@@ -36,7 +36,7 @@ static void fill_cell(struct rules *rules, int cell)
         rules->interior = cell_set_or(rules->interior, cell_set_one(cell));
 }
 
-/* Fills in ways[k][j] = the sum of (k over i) for i = 0 .. min(j, rings_max). */
+/* Sets ways[k][j] to the sum of (k over i) for i = 0 .. min(j, rings_max). */
 static void fill_ways(struct rules *rules)
 {
     static const uint8_t choose[HEX_DIRECTIONS + 1][HEX_DIRECTIONS + 1] = {{1}, {1, 1}, {1, 2, 1},
@@ -101,7 +101,7 @@ void pocket_state_init(const struct rules *rules, struct state *state)
         pocket_grid_init(rules, &state->grid[seat]);
 }
 
-/* ---- what must be on the table ---- */
+/* ---- parts on the table ---- */
 
 void pocket_parts(const struct rules *rules, struct part_list *parts)
 {

@@ -1,6 +1,6 @@
 /*
- * Pocket Hexes read aloud. Dice are "die 20", so that none sounds like a cell. told.c says what
- * happened.
+ * Pocket Hexes read aloud. A die is called "die 20", so that it does not sound like a cell. told.c
+ * says what happened.
  */
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
@@ -13,7 +13,6 @@ static struct phrase points_of(int points)
     return points < 0 ? text_phrase(_("minus %d"), -points) : text_phrase("%d", points);
 }
 
-/* Adds a sentence and the space before the next one. */
 static void add_sentence(const char *sentence, struct text *text)
 {
     text_add(text, sentence);
@@ -35,7 +34,7 @@ static bool add_field(
     return true;
 }
 
-/* Says where nothing can ever score. */
+/* Says so if FIELD can never score. */
 static void add_ground(const struct rules *rules, int field, struct text *text)
 {
     text_add(text, cell_set_has(rules->interior, field) ? "" : _("edge"));
@@ -95,8 +94,9 @@ static void add_writing(
 }
 
 static void add_prompt(
-    const struct rules *rules, const struct state *state, bool full, struct text *text)
+    const struct rules *rules, const struct state *state, enum speech_prompt how, struct text *text)
 {
+    bool full = how != PROMPT_SHORT;
     int actor = pocket_actor(rules, state);
     if (actor < 0) {
         pocket_prompt(rules, state, text);
@@ -180,7 +180,7 @@ static void add_lacking(
         grid->value[centre], list.data);
 }
 
-/* Lists numbers that may still score, those that lack least first. */
+/* Lists numbers that may still score, those that need fewest more cells first. */
 static void answer_rings(const struct rules *rules, const struct state *state, int seat,
     const char *rest, struct text *text)
 {
@@ -197,7 +197,7 @@ static void answer_rings(const struct rules *rules, const struct state *state, i
         }
     }
     if (told == 0)
-        text_add(text, _("No ring needs 3 or less."));
+        text_add(text, _("No ring is close: each still needs more than 3."));
 }
 
 static int read_number(const char *word)
@@ -230,7 +230,8 @@ static void answer_find(const struct rules *rules, const struct state *state, in
         text_format(text, _("There is no %d."), number);
 }
 
-/* Lists the places of a die; of many, unless ALL are wanted, only those that close rings. */
+/* Lists the cells where a die can go; if they are many and ALL is false, only those that close
+ * rings. */
 static void list_spots(const struct rules *rules, const struct pocket_grid *grid,
     struct cell_set spots, bool all, struct text *list)
 {
@@ -297,12 +298,13 @@ static void add_score(
 }
 
 static const struct speech_query queries[] = {
-    {"dice", "", N_("what the dice show"), answer_dice},
-    {"fits", N_("[DIE]"),
+    {NC_("command", "dice"), "", N_("what the dice show"), answer_dice},
+    {NC_("command", "fits"), N_("[DIE]"),
         N_("where dice may go, and which rings that closes; all places of one die"), answer_fits},
-    {"rings", "", N_("numbers that may soon score, and what their rings still need"), answer_rings},
-    {"find", N_("NUMBER"), N_("where a number is written"), answer_find},
-    {"boxes", "", N_("the scoring boxes and the total"), answer_boxes},
+    {NC_("command", "rings"), "",
+        N_("numbers that may soon score, and what their rings still need"), answer_rings},
+    {NC_("command", "find"), N_("NUMBER"), N_("where a number is written"), answer_find},
+    {NC_("command", "boxes"), "", N_("the scoring boxes and the total"), answer_boxes},
     {NULL, NULL, NULL, NULL},
 };
 

@@ -1,5 +1,5 @@
 /*
- * Pocket Hexes: the exact spellings of RULES.md, section 1. loose.c reads what people type.
+ * Pocket Hexes: the exact spellings of RULES.md, section 1. loose.c reads other spellings.
  */
 #include "games/pocket_hexes/private.h"
 
@@ -39,7 +39,7 @@ int pocket_die_of_sides(int sides)
     return -1;
 }
 
-/* Reads "d8" exactly; otherwise returns -1 and leaves the cursor. */
+/* Reads exactly "d8"; otherwise returns -1 and leaves the cursor. */
 static int parse_die(const char **cursor)
 {
     const char *at = *cursor;
@@ -51,7 +51,7 @@ static int parse_die(const char **cursor)
     return die;
 }
 
-/* Reads "+b3+c5": neighbours of the cell in the order of their names. */
+/* Reads "+b3+c5": neighbours of the cell, in name order. */
 static bool parse_rings(
     const struct rules *rules, const char **cursor, struct action *action, struct error *error)
 {

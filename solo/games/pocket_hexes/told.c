@@ -1,6 +1,6 @@
 /*
- * Pocket Hexes in words: what happened, written and read aloud. Each kind of news is two sentences,
- * one for the player who did it and one for the others.
+ * Pocket Hexes: says in words what happened, written and read aloud. Each kind of news has two
+ * sentences, one for the player who acted and one for the others.
  */
 #include "games/pocket_hexes/private.h"
 
@@ -57,11 +57,12 @@ void pocket_describe_ply(const struct rules *rules, const struct state *before,
         describe_penalty(ply, ply->actor == seat, text);
 }
 
-/* ---- what a sheet lacks ---- */
+/* ---- what a write spoils ---- */
 
-enum { DICE_COMMON = 12, RING_WORTH_TELLING = 5 }; /* only the d20 shows more than twelve */
+enum { DICE_COMMON = 12, RING_WORTH_TELLING = 5 }; /* DICE_COMMON: only the d20 shows more */
 
-/* Returns the highest number that an empty cell around CENTRE needs; 0 if no ring waits there. */
+/* Returns the highest number that an empty cell around CENTRE needs; 0 if none is empty or CENTRE
+ * cannot score. */
 static int needed_around(const struct rules *rules, const struct pocket_grid *grid, int centre)
 {
     struct cell_set empty = cell_set_without(rules->ring[centre], grid->written);
@@ -73,7 +74,7 @@ static int needed_around(const struct rules *rules, const struct pocket_grid *gr
     return most;
 }
 
-/* Finds the lowest and the highest number that has no place in AFTER but had one before. */
+/* Finds the lowest and the highest number that can go nowhere in AFTER but could in BEFORE. */
 static bool find_dead(const struct rules *rules, const struct pocket_grid *before,
     const struct pocket_grid *after, int *low, int *high)
 {
@@ -87,7 +88,7 @@ static bool find_dead(const struct rules *rules, const struct pocket_grid *befor
     return *low > 0;
 }
 
-/* Says that now only the d20 can close a ring, or that numbers have lost their last place. */
+/* Says if now only the d20 can close a ring, or if numbers have lost their last cell. */
 void pocket_lacks(const struct rules *rules, const struct state *before, const struct state *after,
     int seat, struct text *text)
 {
@@ -112,7 +113,7 @@ void pocket_lacks(const struct rules *rules, const struct state *before, const s
 
 enum { LEFT_SIZE = 64 };
 
-/* Gives each scored ring a sentence, and the others one together. */
+/* Says each scored ring in a sentence, and the rings not scored in one. */
 static void tell_rings(const struct rules *rules, const struct pocket_grid *grid,
     const struct action *action, struct text *text)
 {
@@ -135,7 +136,7 @@ static void tell_rings(const struct rules *rules, const struct pocket_grid *grid
         text_format(text, _(" Not scored: %s."), left.data);
 }
 
-/* Describes a ply aloud, but not the dice of a new turn, which are told with what is to be done. */
+/* Leaves out the dice of a new turn, which the prompt says. */
 void pocket_tell_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, struct text *text)
 {

@@ -1,5 +1,5 @@
 /*
- * Pocket Hexes in words: what to do, what lies where, and the score.
+ * Pocket Hexes: says in words what to do, what is where, and the score.
  */
 #include "core/language.h"
 #include "games/pocket_hexes/private.h"
@@ -59,7 +59,6 @@ struct phrase pocket_list_dice(const uint8_t value[POCKET_DICE], int dice)
     return list;
 }
 
-/* Returns what is to be written, as a clause. */
 static struct phrase name_task(const struct rules *rules, const struct state *state)
 {
     bool first = state->phase == POCKET_FIRST;
@@ -187,7 +186,6 @@ static bool read_field(const struct rules *rules, const char *name, int *cell, i
     return true;
 }
 
-/* Adds what stands on CELL of the other sheets than SEAT's. */
 static void add_others(
     const struct rules *rules, const struct state *state, int seat, int cell, struct text *text)
 {

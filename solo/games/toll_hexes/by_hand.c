@@ -1,7 +1,7 @@
 /*
- * Toll Hexes at a real table. Each player has their own set of 22 tiles, so people and the
- * computer, which draws unseen in the program, can never draw the same tile. Only people look at
- * their tiles; the computer's are taken from its set when it plays them.
+ * Toll Hexes at a real table. Each player has a set of 22 tiles of their own, so people and the
+ * computer, whose draws exist only in the program, can never draw the same tile. People look only
+ * at their own tiles; the computer's are taken from its set when it plays them.
  */
 #include "games/toll_hexes/private.h"
 
@@ -23,7 +23,7 @@ static void lay_out(const struct rules *rules, struct text *text)
                      "type the numbers in the order of the players, such as '4 2'."));
 }
 
-/* Adds a line: a tile of PLAYER (0: the bank) as it is put on CELL. */
+/* Adds a line: put a tile of PLAYER (0: the bank) on CELL. */
 static void add_put(
     const struct rules *rules, const struct toll_cell *tile, int cell, struct text *text)
 {
@@ -41,7 +41,7 @@ static void add_put(
             tile->owner, toll_tile_name(tile->tile), name.data, way, tile->turn);
 }
 
-/* Says what is paid for a tile, and what the bank gives for it. */
+/* Says what is paid for a tile and what the bank pays for it. */
 static void add_payment(
     const struct rules *rules, const struct state *before, const struct ply *ply, struct text *text)
 {
@@ -114,8 +114,8 @@ static void restore_cell(const struct rules *rules, const struct toll_cell *now,
         text_format(text, _("Put the STOPPER back on %s.\n"), name.data);
 }
 
-/* Has SEAT put back the last tiles drawn if it has drawn too many, or draw if too few. A swapped
- * hand is not known here. */
+/* Tells SEAT to put back the last tiles drawn if it has drawn too many, or to draw if too few.
+ * Swapped tiles are not known here. */
 static void restore_draws(
     const struct state *now, const struct state *then, int seat, struct text *text)
 {

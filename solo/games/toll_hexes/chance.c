@@ -1,5 +1,5 @@
 /*
- * Toll Hexes: the starting dice and the draws from the bags.
+ * Toll Hexes: the starting dice and draws from bags.
  */
 #include "games/toll_hexes/private.h"
 
@@ -22,11 +22,11 @@ void toll_due(const struct rules *rules, const struct state *state, struct event
 static void add_outcome(struct chance_factor *factor, int value, int weight)
 {
     factor->value[factor->count] = (uint8_t)value;
-    factor->weight[factor->count++] = (uint8_t)weight;
+    factor->weight[factor->count++] = (uint64_t)weight;
 }
 
-/* Gives what the bag may hold: with unknown tiles in the hand, it is what is left without them, and
- * each unplayed tile is equally likely in it. */
+/* If the hand has unknown tiles, the bag is all unplayed tiles without the
+ * known part of the hand, each equally likely. */
 void toll_factor(const struct rules *rules, const struct state *state, const struct event *so_far,
     int index, struct chance_factor *factor)
 {
@@ -38,7 +38,7 @@ void toll_factor(const struct rules *rules, const struct state *state, const str
             add_outcome(factor, kind, toll_in_bag(state, state->drawer, kind));
 }
 
-/* Draws a tile from the bag fast; the starting die is rolled too seldom to matter. */
+/* Only draws from the bag are worth a fast way. */
 void toll_sample(
     const struct rules *rules, const struct state *state, struct rng *rng, struct event *event)
 {
@@ -68,7 +68,7 @@ static void draw_die(const struct state *state, const struct chance_seed *seed, 
     }
 }
 
-/* Draws a tile for SEED; returns false unless the hand, and so the bag, is known. */
+/* Draws the tile that SEED determines; returns false if the hand, and so the bag, is unknown. */
 static bool draw_tile(
     const struct state *state, const struct chance_seed *seed, struct event *event)
 {

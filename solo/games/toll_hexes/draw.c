@@ -6,25 +6,28 @@
  *     612 g2      NW N NE    name
  *     543 A       SW S SE    owner
  *
- * If there is room, the digits have gaps; if columns are too narrow for name and digits side by
- * side, cells are twice as high and the name stands above the digits. A tile closed by a STOPPER
- * has ### for its digits, a WILD has ***.
+ * If there is room, there are gaps between the digits. If columns are too narrow for name and
+ * digits side by side, cells are twice as high and the name stands above the digits. A tile closed
+ * by a STOPPER has ### for its digits, a WILD ***.
  */
 #include "games/toll_hexes/private.h"
 
-enum { PITCH_MAX = 9, PITCH_BESIDE = 7, PITCH_MIN = 4, USUAL_COLUMNS = 80 };
+enum { PITCH_MAX = 9, PITCH_BESIDE = 7, PITCH_MIN = 4, PITCH_LARGE = 13, USUAL_COLUMNS = 80 };
+/* The space around a board that is drawn larger: beside it, above and below. */
+enum { COLUMNS_BESIDE = 16, ROWS_AROUND = 6 };
 
-/* Where the things of a cell stand, relative to its upper left character. */
+/* Positions within a cell, relative to its upper left character. */
 struct look {
-    int height;             /* lines of a cell */
+    int height;             /* lines in a cell */
     int digits_x, digits_y; /* the first line of digits; the second is below it */
-    const char *between;    /* digits */
-    int name_x;             /* of a tile's name, three columns wide, in the first line */
+    const char *between;    /* put between digits */
+    int name_x;             /* of the name on a tile, three columns wide, in the first line */
     int owner_x, owner_y;
-    int last_x, last_y; /* of the sign for the last move */
+    int last_x, last_y; /* of the sign for the latest move */
 };
 
 static const struct look look_wide = {2, 1, 0, " ", 6, 6, 1, 0, 1};
+static const struct look look_large = {4, 2, 1, " ", 3, 8, 2, 0, 1};
 static const struct look look_usual = {2, 1, 0, "", 4, 4, 1, 0, 1};
 static const struct look look_narrow = {4, 0, 1, "", 0, 3, 1, 3, 2};
 
@@ -34,9 +37,9 @@ struct page {
     const struct draw_request *request;
     struct canvas *canvas;
     const struct look *look;
-    int pitch;  /* columns of a cell */
-    int height; /* of the board */
-    int below;  /* the next free row below it */
+    int pitch;  /* columns from one cell to the next */
+    int height; /* lines of the board */
+    int below;  /* the next free line below the board */
 };
 
 static bool marked(const struct page *page, int cell)
@@ -85,7 +88,6 @@ static void put_owner(const struct page *page, int cell, int x, int y, const str
     canvas_put(page->canvas, x + page->look->owner_x, y + page->look->owner_y, sign + narrow, *pen);
 }
 
-/* Writes the name at the right end of the three columns beside the digits. */
 static void put_name_beside(const struct page *page, int cell, int x, int y)
 {
     struct board_name name = board_name(&page->rules->board, cell);
@@ -93,8 +95,8 @@ static void put_name_beside(const struct page *page, int cell, int x, int y)
         (struct canvas_pen){CANVAS_COORDINATE, CANVAS_NO_OWNER, cell});
 }
 
-/* Returns the sign before the name of an empty cell, or after it if the name fills the columns, so
- * that it does not run into the digits beside it. */
+/* Returns the sign before the name of an empty cell; if the name fills its columns, the sign goes
+ * after it, so that it does not touch the digits beside it. */
 static const char *sign_of(const struct page *page, int cell)
 {
     int zone = page->rules->zone_at[cell];
@@ -107,7 +109,7 @@ static const char *sign_of(const struct page *page, int cell)
     return free && zone != TOLL_NO_ZONE && page->state->assisted[zone] == 0 ? "+" : " ";
 }
 
-/* Writes '(c4)' for a Goal, '+c4' for a cell in an Assist Zone. */
+/* Writes the name: "(c4)" for a Goal, "+c4" in an Assist Zone. */
 static void put_name(const struct page *page, int cell, int x, int y, enum canvas_role role)
 {
     struct board_name bare = board_name(&page->rules->board, cell);
@@ -144,7 +146,8 @@ static void put_signs(const struct page *page, int cell, int x, int y)
         canvas_put_sign(page->canvas, x, y, ascii, CANVAS_LEGAL, cell);
 }
 
-/* Finds what CELL would hold after the considered action; returns false if that goes elsewhere. */
+/* Finds what would be on CELL after the considered action; returns false if that is for another
+ * cell. */
 static bool considered_on(const struct page *page, int cell, struct toll_cell *at)
 {
     const struct action *action = page->request->considered;
@@ -162,7 +165,6 @@ static bool considered_on(const struct page *page, int cell, struct toll_cell *a
     return true;
 }
 
-/* Writes its digits, and a '?' for the owner. */
 static void put_considered(
     const struct page *page, int cell, const struct toll_cell *at, int x, int y)
 {
@@ -196,20 +198,30 @@ static void put_cell(const struct page *page, int cell)
     put_signs(page, cell, x, y);
 }
 
-/* Chooses the look. For the board alone, uses the smallest size with names beside the digits. */
+/* Chooses the look. If only the board is drawn, it is the smallest one with names beside the
+ * digits. */
 static void choose_look(struct page *page)
 {
     int wide = page->request->columns ? page->request->columns : USUAL_COLUMNS;
-    int pitch = page->request->board_only ? PITCH_BESIDE : wide / page->rules->board.columns;
+    int columns = page->rules->board.columns, rows = page->request->rows;
+    int pitch = page->request->board_only ? PITCH_BESIDE : wide / columns;
+    bool room = page->request->board_only && rows > 0;
+    if (room && wide >= PITCH_MAX * columns + COLUMNS_BESIDE)
+        pitch = PITCH_MAX;
     page->pitch = lesser_of(greater_of(pitch, PITCH_MIN), PITCH_MAX);
     page->look = page->pitch == PITCH_MAX      ? &look_wide
                  : page->pitch >= PITCH_BESIDE ? &look_usual
                                                : &look_narrow;
+    if (room && wide >= PITCH_LARGE * columns + COLUMNS_BESIDE &&
+        rows >= look_large.height * columns + ROWS_AROUND) {
+        page->pitch = PITCH_LARGE;
+        page->look = &look_large;
+    }
 }
 
-/* ---- what stands beside the board, or below it ---- */
+/* ---- hands, players and signs: beside the board or below it ---- */
 
-/* NOTE_LINES: most lines below the board. */
+/* NOTE_LINES: the most lines below the board. */
 enum { NOTE_LINES = 16, NOTE_SIZE = 256, TILE_WIDTH = 7, TILE_HEIGHT = 3, LABEL_WIDTH = 6 };
 
 static void put_note(struct page *page, bool bottom, const char *words, int owner)
@@ -225,7 +237,7 @@ static void put_tile_line(const struct page *page, int x, int y, const char *wor
     canvas_put(page->canvas, x, y, words, pen);
 }
 
-/* Draws a tile of KIND (255: unknown) unturned, with its name below it. */
+/* Draws a tile of KIND (255: unknown) without a turn, with its name below it. */
 static void put_hand_tile(const struct page *page, int kind, int x, int y)
 {
     const struct toll_cell tile = {.tile = (uint8_t)kind, .closed = kind == TOLL_STOP};
@@ -273,7 +285,7 @@ static void put_hand(struct page *page)
     page->below += TILE_HEIGHT;
 }
 
-/* Writes a line below the board for each hand, with what STATE knows of it. */
+/* Writes a line below the board for each hand, as far as STATE knows it. */
 static void put_all_hands(struct page *page)
 {
     for (int seat = 0; seat < page->rules->players; seat++) {
@@ -288,7 +300,8 @@ static void put_all_hands(struct page *page)
 
 /* ---- players and signs ---- */
 
-/* Writes ">A player 1: 6 coins, 22 tiles left, 1 Goal", or ">A 6 coins, 22 left, G1". */
+/* Writes a line about SEAT: ">A player 1: 6 coins, 22 tiles left, 1 Goal", or ">A 6 coins, 22 left,
+ * G1". */
 static void put_player(struct page *page, int seat)
 {
     const struct state *state = page->state;
@@ -321,7 +334,8 @@ static void put_seats(struct page *page)
         put_note(page, false, text.data, CANVAS_NO_OWNER);
 }
 
-/* Puts the notes into the corners that the board leaves free, or in up to NOTE_LINES rows below. */
+/* Writes the notes into free corners beside the board, otherwise into up to NOTE_LINES rows below
+ * it. */
 static void put_notes(struct page *page)
 {
     static const char *const legend[] = {

@@ -1,5 +1,5 @@
 /*
- * Toll Hexes: the table of its entries.
+ * Toll Hexes: its entry in the list of games.
  */
 #include "games/toll_hexes/private.h"
 

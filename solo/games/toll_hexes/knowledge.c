@@ -26,8 +26,8 @@ bool toll_observe(const struct rules *rules, const struct state *before, const s
     return true;
 }
 
-/* Prepares worlds. What a player does proves nothing about the rest of the hand, so any unplayed
- * tiles are possible, and every deal of them is equally likely. */
+/* A player's actions say nothing certain about the rest of the hand, so it may be
+ * any of the unplayed tiles, and every deal of them is equally likely. */
 bool toll_worlds_init(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t seen_count, struct worlds *worlds)
 {

@@ -1,6 +1,6 @@
 /*
- * Toll Hexes: all legal actions, and one at random, from what each cell touches. They are ordered
- * by cell, kind, turn and side named; STOPPER comes last on its cell.
+ * Toll Hexes: lists all legal actions, or picks one at random, from what each cell touches. They
+ * are ordered by cell, kind, turn and named side; STOPPER comes last on its cell.
  */
 #include "core/cell_set.h"
 #include "games/toll_hexes/private.h"
@@ -10,22 +10,22 @@ enum {
     CELL_ACTIONS_MAX = TOLL_KINDS * HEX_DIRECTIONS * HEX_DIRECTIONS + 2,
 };
 
-/* The acting seat and the kinds it has. */
+/* The acting seat and the kinds of tiles that it has. */
 struct hold {
     int seat, coins;
     uint32_t kinds; /* bits */
     bool stop;
 };
 
-/* A cell of the edge as a seat finds it: 15 at each side .. */
+/* A cell of the edge as the acting seat sees it: a nibble a side, 15 where the condition holds. */
 struct rim {
-    uint32_t open;   /* .. with an open tile */
-    uint32_t must;   /* .. with a numbered one, so that a digit must match */
-    uint32_t paying; /* .. on which the seat would pay */
+    uint32_t open;   /* an open tile is there */
+    uint32_t must;   /* a numbered tile is there, so a digit must match */
+    uint32_t paying; /* the seat would pay there */
     uint32_t digit;  /* as in struct toll_beside */
 };
 
-/* Cells with legal actions, and their number. */
+/* A cell with legal actions, and how many it has. */
 struct found {
     uint16_t cell, count;
 };
@@ -37,7 +37,7 @@ size_t toll_actions_max(const struct rules *rules)
     return HEX_DIRECTIONS + 2 + cells * (TOLL_NUMBERED * HEX_DIRECTIONS * sides + sides + 1);
 }
 
-/* Reads the hand; if it has unknown tiles, any that is left may be there. */
+/* Reads the hand; with unknown tiles in it, it may hold any unplayed tile. */
 static void hold_init(struct hold *hold, const struct state *state)
 {
     int seat = state->active;
@@ -48,7 +48,7 @@ static void hold_init(struct hold *hold, const struct state *state)
     hold->stop = held[TOLL_STOP] > 0;
 }
 
-/* Writes the action whether it counts or not, which is cheaper than finding out first. */
+/* Stores the action in any case, which is faster than a branch, and returns whether it counts. */
 static inline size_t add(struct action *out, struct action action, bool fits)
 {
     *out = action;
@@ -60,7 +60,8 @@ static bool can_pay(const struct hold *hold, const struct rim *rim, uint32_t cod
     return toll_sum_sides(code & rim->paying) <= hold->coins;
 }
 
-/* Adds every way to put KIND, which fits, on CELL: in one turn, or in any beside only WILDs. */
+/* Adds every way to put KIND, which fits, on CELL: in its one turn or, beside nothing but WILDs, in
+ * any. */
 static size_t fit_all(const struct rules *rules, const struct hold *hold, const struct rim *rim,
     int cell, int kind, struct action *out)
 {
@@ -80,7 +81,7 @@ static size_t fit_all(const struct rules *rules, const struct hold *hold, const 
     return count;
 }
 
-/* Does the same for DIGITS at the sides, of which only the named one must match. */
+/* Adds the ways with the given DIGITS at the sides, of which only the named one must match. */
 static size_t name_sides(const struct hold *hold, const struct rim *rim, uint32_t digits,
     uint32_t must, struct action action, struct action *out)
 {
@@ -135,7 +136,8 @@ static size_t add_placements(const struct rules *rules, const struct state *stat
     return count;
 }
 
-/* Counts the placements: from what is kept, except beside a WILD. */
+/* Counts the placements on a cell from its toll_beside; lists them if sides are named or a WILD is
+ * next to it. */
 static inline uint32_t count_placements(
     const struct rules *rules, const struct state *state, const struct hold *hold, int cell)
 {
@@ -155,7 +157,6 @@ static bool can_stop(
            !(rules->goal_at[cell] != TOLL_NO_ZONE && toll_set_has(&state->edge, cell));
 }
 
-/* Adds all that can be done on CELL, at most CELL_ACTIONS_MAX. */
 static size_t add_cell(const struct rules *rules, const struct state *state,
     const struct hold *hold, int cell, struct action *out)
 {
@@ -170,7 +171,7 @@ static size_t add_cell(const struct rules *rules, const struct state *state,
 static inline uint32_t count_cell(
     const struct rules *rules, const struct state *state, const struct hold *hold, int cell)
 {
-    if (!hold->stop) /* if not, it is a cell of the edge */
+    if (!hold->stop) /* otherwise it is a cell of the edge */
         return count_placements(rules, state, hold, cell);
     uint32_t count = can_stop(rules, state, hold, cell);
     if (toll_set_has(&state->edge, cell))
@@ -178,7 +179,8 @@ static inline uint32_t count_cell(
     return count;
 }
 
-/* Returns the cells with possible actions: the edge, and for STOPPER the others' open tiles. */
+/* Returns the cells with possible actions: the edge, and for STOPPER the other players' open
+ * tiles. */
 static struct toll_set cells_of(
     const struct rules *rules, const struct state *state, const struct hold *hold)
 {
@@ -225,7 +227,7 @@ void toll_legal(const struct rules *rules, const struct state *state, struct act
     add_actions(list, actions, add_others(state, &hold, actions));
 }
 
-/* Counts the actions of each cell. Returns the sum. */
+/* Counts the actions on each cell; returns the sum. */
 static uint32_t count_cells(const struct rules *rules, const struct state *state,
     const struct hold *hold, struct found found[TOLL_CELLS_MAX])
 {
@@ -242,7 +244,7 @@ static uint32_t count_cells(const struct rules *rules, const struct state *state
     return total;
 }
 
-/* Returns action number INDEX of the cells. */
+/* Returns action number INDEX of those on the cells found. */
 static struct action action_at(const struct rules *rules, const struct state *state,
     const struct hold *hold, const struct found *found, uint32_t index)
 {
@@ -253,7 +255,7 @@ static struct action action_at(const struct rules *rules, const struct state *st
     return actions[index];
 }
 
-/* Takes one number from RNG: the place in the order of toll_legal. */
+/* Takes one number from RNG, the index in the order of toll_legal. */
 void toll_random_legal(
     const struct rules *rules, const struct state *state, struct rng *rng, struct action *action)
 {

@@ -1,13 +1,12 @@
 /*
- * Toll Hexes: the words and shapes of what people type: "164532 f6 r2", "WILD f6", "stopper on c4",
- * a tile and a cell if the game can ask for the turn; and the dice of a real table. Missing parts
- * are asked for.
+ * Toll Hexes: reads what people type: "164532 f6 r2", "WILD f6", "stopper on c4", a tile and a cell
+ * if the turn can be asked for, and the dice of a real table. Missing parts are asked for.
  */
 #include "games/toll_hexes/private.h"
 
 #include "games/reader.h"
 
-/* A single digit is the turn of the tile, or, once that is known, the side that matches. */
+/* A single digit is the turn of the tile or, if that was given, the side that matches. */
 enum { LINE_SIZE = 256 };
 enum { VERB = 1, TILE, STOPPER, CELL, TURN, SIDE };
 
@@ -24,8 +23,8 @@ static const struct reader_synonym synonyms[] = {
 static const struct reader_shape shapes[] = {
     {TOLL_PLAY_START, VERB, TOLL_PLAY_START, {{TURN, READER_PART, READER_NEEDED}},
         N_("start needs a number from 0 to 5: how the Start tile is turned")},
-    {TOLL_SWAP, VERB, TOLL_SWAP, {{0}}, N_("type swap alone, with nothing after it")},
-    {TOLL_PASS, VERB, TOLL_PASS, {{0}}, N_("type pass alone, with nothing after it")},
+    {TOLL_SWAP, VERB, TOLL_SWAP, {{0}}, N_("type swap with nothing after it")},
+    {TOLL_PASS, VERB, TOLL_PASS, {{0}}, N_("type pass with nothing after it")},
     {TOLL_PLAY_STOP, STOPPER, 0, {{CELL, READER_A, READER_NEEDED}}, N_("stop needs a cell")},
     {TOLL_PLACE, READER_NOTHING, 0,
         {{TILE, READER_B, READER_NEEDED}, {CELL, READER_A, READER_NEEDED},
@@ -33,7 +32,7 @@ static const struct reader_shape shapes[] = {
         N_("type swap, pass, or a tile and a cell, as 'legal' lists them")},
 };
 
-/* Returns the tile whose digits WORD gives, clockwise from any side, or -1. */
+/* Returns the tile with WORD's digits, read clockwise from any side, or -1. */
 static int tile_of(const char *word)
 {
     const char *one = strchr(word, '1');
@@ -46,7 +45,8 @@ static int tile_of(const char *word)
     return toll_kind_named(turned);
 }
 
-/* Does the same, and also reads it as drawn: north-west, north, north-east, above the others. */
+/* Returns the tile for WORD, also if it is read as drawn: north-west, north, north-east, above the
+ * others. */
 static int tile_read(const char *word)
 {
     static const uint8_t clockwise[HEX_DIRECTIONS] = {1, 2, 5, 4, 3, 0};
@@ -56,7 +56,7 @@ static int tile_read(const char *word)
     return tile_of(word) >= 0 ? tile_of(word) : tile_of(read);
 }
 
-/* Returns 2 for "2", or -1. */
+/* Returns the side for a digit, 2 for "2", or -1. */
 static int side_of(const char *word)
 {
     return word[0] >= '0' && word[0] <= '5' && word[1] == '\0' ? word[0] - '0' : -1;
@@ -71,7 +71,7 @@ static void add_digit(struct reader_line *line, int digit, const char *word)
         reader_add(line, TURN, digit, word);
 }
 
-/* Reads a tile, a side, a turn ("r2"), or a cell, possibly followed by the turn ("f6r2"). */
+/* Reads a tile, a side, a turn ("r2"), or a cell, perhaps followed by the turn ("f6r2"). */
 static bool name(const struct rules *rules, const char *word, struct reader_line *line)
 {
     const char *at = word;
@@ -96,13 +96,13 @@ static bool name(const struct rules *rules, const char *word, struct reader_line
 
 static const struct reader_words words = {" \t,;:@=+&()[]<>./", "", synonyms, name};
 
-/* Says that nobody has such a tile, that there is no such cell, or that the word means nothing. */
+/* Says that there is no such tile or cell, or that the word means nothing. */
 static bool not_understood(
     const struct rules *rules, const struct state *state, const char *word, struct error *error)
 {
     struct phrase example = game_example(&toll_hexes, rules, state, TOLL_PLACE, READER_ANY, error);
     bool digits = strspn(word, "0123456789") == strlen(word);
-    size_t letters = strspn(word, "abcdefghijklmnopqrstuvwxyz"), length = strlen(word);
+    size_t length = strlen(word);
     if (word[0] == 'r' && length > 1 && strspn(word + 1, "0123456789") == length - 1)
         return error_input(error,
             "a tile is turned r0 to r5, in steps clockwise, not %s; leave it out to be asked",
@@ -111,14 +111,15 @@ static bool not_understood(
         return error_input(error,
             "there is no tile '%s'; a tile is named by its digits, clockwise from the 1%s", word,
             example.data);
-    if (letters == 1 && length > 1 && strspn(word + 1, "0123456789") == length - 1)
-        return error_input(error, "there is no cell '%s' on this board", word);
+    if (game_is_like_field(word))
+        return error_input(error, "there is no cell '%s' on this board%s", word,
+            game_fields_there(&toll_hexes, rules, word).data);
     return error_refuse(error, REASON_UNKNOWN, error_word(word),
         "'%s' is not understood; type a tile and a cell%s, or swap, or pass", word, example.data);
 }
 
-/* Reports whether the tile fits in no turn; the error is then about the tile, not about one
- * turn. */
+/* Reports whether the tile fits in no turn at all, so that the error is about the tile rather than
+ * about one turn. */
 static bool fits_nowhere(const struct rules *rules, const struct state *state,
     const struct action *action, struct error *error)
 {
@@ -146,8 +147,8 @@ static bool fits_nowhere(const struct rules *rules, const struct state *state,
     return true;
 }
 
-/* Fills in the turn or the side if it was not typed and only one is legal. If several fit, the
- * choice stays open; if none does, an error of this function or of the rules says so. */
+/* Fills in the turn or the side if it was not typed and only one is legal. If several are, it stays
+ * open; if none is, returns false with an error. */
 static bool complete(const struct rules *rules, const struct state *state, struct action *action,
     struct error *error)
 {
@@ -166,7 +167,7 @@ static bool complete(const struct rules *rules, const struct state *state, struc
     return !fits_nowhere(rules, state, action, error);
 }
 
-/* Joins the digits of a tile as it is heard: "1 5 2 3 6 4" is 152364. */
+/* Joins the digits of a tile as it is read aloud: "1 5 2 3 6 4" becomes 152364. */
 static void join_digits(const char *string, struct text *joined)
 {
     while (*string) {
@@ -207,9 +208,9 @@ bool toll_parse_loose(const struct rules *rules, const struct state *state, cons
            (action->kind != TOLL_PLACE || complete(rules, state, action, error));
 }
 
-/* ---- the dice of the start ---- */
+/* ---- starting dice ---- */
 
-/* Returns the place of player PLAYER (from 1) among those who roll, or -1. */
+/* Returns the index of PLAYER (from 1) among those who roll, or -1. */
 static int roller_index(const struct event *event, int64_t player)
 {
     int index = 0;
@@ -239,7 +240,7 @@ static bool name_number(const struct rules *rules, const char *word, struct read
 
 static const struct reader_words dice_words = {" \t,;.:", "=", dice_synonyms, name_number};
 
-/* Reads "4", or "2=4" for player 2; returns how many items it took, 0 with an error. */
+/* Reads "4", or "2=4" for player 2. Returns how many items it used, or 0 with an error. */
 static int take_die(
     const struct reader_item *item, int left, int *next, struct event *event, struct error *error)
 {
@@ -259,8 +260,8 @@ static int take_die(
     return index < 0 ? 0 : named ? 3 : 1;
 }
 
-/* Copies what is told ("The dice decide who starts: player 1 rolls 4, ...; you start") without its
- * last clause, which follows from the dice. */
+/* Copies what players are told ("The dice decide who starts: player 1 rolls 4, ...; you start")
+ * without its last clause, which follows from the dice. */
 static void take_rolls(const char *string, struct text *rolls)
 {
     const char *told = strchr(string, ':'), *end = told ? strchr(told, ';') : NULL;
@@ -289,7 +290,7 @@ bool toll_parse_event_loose(const struct rules *rules, const struct state *state
                error, "%d dice are due, one for each player named, not %d", event->count, dice);
 }
 
-/* ---- questions about what was not typed in full ---- */
+/* ---- questions about missing parts ---- */
 
 static void add_choice(const struct rules *rules, const struct state *state,
     const struct action *action, struct choice *choice)
@@ -307,7 +308,7 @@ static void add_choice(const struct rules *rules, const struct state *state,
     choice_set(choice, action, text_phrase("r%d %s", action->part, side).data, text.data);
 }
 
-/* Lists all ways in which this tile fits on this cell, if the way was not given. */
+/* Lists all ways in which the tile fits on its cell, if the turn or side was not given. */
 size_t toll_choices(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *question, struct choice choices[CHOICES_MAX])
 {

@@ -1,12 +1,13 @@
 /*
  * Toll Hexes: which tiles fit where, what they cost, where a STOPPER may go, and why not elsewhere,
- * worked out plainly side by side. The lists of listing.c come from what sides.c keeps; tests
- * compare them with what is allowed here.
+ * worked out directly, side by side. listing.c gets the same from the tables that sides.c
+ * maintains; tests compare the two.
  */
 #include "core/cell_set.h"
 #include "games/toll_hexes/private.h"
 
-/* Adds up all counts, eight at once, because there are far fewer than 256 tiles. */
+/* Adds up all counts, eight at a time: a byte holds the sum, because there are far fewer than 256
+ * tiles. */
 static int sum_kinds(const uint8_t counts[TOLL_KINDS])
 {
     uint64_t low, middle;
@@ -45,8 +46,8 @@ bool toll_may_hold(const struct state *state, int seat, int kind)
            (state->hand_unknown[seat] > 0 && toll_in_bag(state, seat, kind) > 0);
 }
 
-/* Returns the digit that a tile with DIGIT (0: WILD) pays if it touches OTHER at OTHER's side, or
- * -1 for a mismatch. */
+/* Returns what a tile with DIGIT (0: WILD) pays if it touches OTHER at OTHER's side SIDE, or -1 if
+ * they do not match. */
 static int price(int digit, const struct toll_cell *other, int side)
 {
     if (other->tile == TOLL_WILD)
@@ -65,7 +66,8 @@ static void pay(struct toll_payment *payment, int seat, int owner, int digit)
     payment->to[owner] += digit;
 }
 
-/* Matches the sides of the action's tile, all or the one it names, and adds up their costs. */
+/* Matches the sides of the action's tile, all or only the one it names, and adds up what they
+ * cost. */
 static enum toll_fit try_sides(const struct rules *rules, const struct state *state, int seat,
     const struct action *action, struct toll_payment *payment)
 {
@@ -161,7 +163,7 @@ static bool refuse_fit(const struct rules *rules, const struct state *state,
     return false;
 }
 
-/* Refuses a tile not in hand; a hand that nobody here sees may hold any tile not yet played. */
+/* Refuses a tile that is not in hand; an unknown hand may hold any unplayed tile. */
 static bool not_held(const struct state *state, int kind, struct error *why)
 {
     if (state->hand_unknown[state->active] == 0)
@@ -212,7 +214,6 @@ static bool allows_turn(const struct rules *rules, const struct state *state,
     return error_input(why, "there is no such action");
 }
 
-/* Reports whether members that the action does not use are 0. */
 static bool well_formed(const struct action *action)
 {
     if (action->kind == TOLL_PLACE)

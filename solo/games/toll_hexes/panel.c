@@ -1,12 +1,12 @@
 /*
- * Toll Hexes on a full screen: coins and the hand beside the board; what a tile would meet, cost
- * and earn at the cell under the cursor.
+ * Toll Hexes on a full screen: coins and the hand beside the board; what a tile on the cell under
+ * the cursor would touch, cost and earn.
  */
 #include "games/toll_hexes/private.h"
 
-enum { HAND_LINES = 3, KEY_SWAP = 'w', KEY_PASS = 'p' }; /* tiles in hand have keys 1 to 3 */
+enum { HAND_LINES = 3, KEY_SWAP = 'w', KEY_PASS = 'p' }; /* the tiles in hand have keys 1 to 3 */
 
-/* Lists the tiles in the hand of SEAT in the order of their keys, 1 to 3; returns how many. */
+/* Lists the tiles in SEAT's hand in the order of their keys, 1 to 3; returns how many. */
 static int list_hand(const struct state *state, int seat, uint8_t kinds[TOLL_HAND])
 {
     int count = 0;
@@ -16,7 +16,7 @@ static int list_hand(const struct state *state, int seat, uint8_t kinds[TOLL_HAN
     return count;
 }
 
-/* Finds the tile that KEY chooses for the acting seat; returns false if there is none. */
+/* Finds the acting seat's tile with KEY; returns false if there is none. */
 static bool tile_of_key(const struct state *state, char key, int *kind)
 {
     uint8_t kinds[TOLL_HAND];
@@ -32,29 +32,31 @@ static bool tile_of_key(const struct state *state, char key, int *kind)
 
 /* ---- the panel ---- */
 
+/* Adds a row about SEAT: ">A you       6 coins, 22 left", in columns, because the place of the
+ * board must not change with its width. EYES: the viewer's seat. */
 static void add_player(
     const struct rules *rules, const struct state *state, int seat, int eyes, struct panel *panel)
 {
+    enum { NAME_COLUMNS = 8 };
     bool acts = toll_actor(rules, state) == seat;
     int left = toll_tiles_of(state, seat);
     int goals = toll_goals_of(state, seat), coins = state->coins[seat];
     enum canvas_role role = acts ? CANVAS_TITLE : CANVAS_PLAIN;
-    char sign = acts ? '>' : ' ', letter = (char)('A' + seat);
-    if (seat == eyes)
-        panel_add_row(panel, role, seat + 1,
-            NG_("%c%c you %d coin, %d left", "%c%c you %d coins, %d left", coins), sign, letter,
-            coins, left);
-    else
-        panel_add_row(panel, role, seat + 1,
-            NG_("%c%c %d coin, %d left", "%c%c %d coins, %d left", coins), sign, letter, coins,
-            left);
+    struct phrase name = seat == eyes ? text_phrase("%s", C_("in a table", "you"))
+                                      : text_phrase(C_("in a table", "player %d"), seat + 1);
+    int pad = NAME_COLUMNS - canvas_columns(name.data);
+    panel_add_row(panel, role, seat + 1, "%c%c %s%*s", acts ? '>' : ' ', 'A' + seat, name.data,
+        pad > 0 ? pad : 0, "");
+    panel_add(panel, role, seat + 1, 0, NG_(" %2d coin, %2d left", " %2d coins, %2d left", coins),
+        coins, left);
     if (goals > 0)
-        panel_add_row(
-            panel, CANVAS_SCORED, seat + 1, NG_("   %d Goal", "   %d Goals", goals), goals);
+        panel_add(panel, CANVAS_SCORED, seat + 1, 0, C_("Goals in a row", " G%d"), goals);
+    else
+        panel_add(panel, CANVAS_PLAIN, seat + 1, 0, "%s", "   "); /* where the Goals will stand */
 }
 
-/* Adds a line of the hand: the names, or the digits as they lie, the first line with the keys.
- * POINTING, which chooses a tile and turns it, is NULL if nothing can be chosen. */
+/* Adds line LINE of the hand: names or digits as they lie, the first line with the keys. POINTING,
+ * which chooses a tile and its turn, is NULL if nothing can be chosen. */
 static void add_hand_line(const struct state *state, int seat, int line,
     const struct pointing *pointing, struct panel *panel)
 {
@@ -98,7 +100,6 @@ static bool may(const struct rules *rules, const struct state *state, enum toll_
     return toll_allows(rules, state, &action, NULL);
 }
 
-/* Reports whether a tile of KIND may go anywhere. */
 static bool may_place(const struct rules *rules, const struct state *state, int kind)
 {
     struct action way;
@@ -154,17 +155,17 @@ void toll_panel(const struct rules *rules, const struct state *state,
 
 /* ---- what pointing at a cell would do ---- */
 
-/* Says in brackets whose a tile is, as the acting seat sees it. */
+/* Says in brackets whose tile it is, from the acting seat's point of view. */
 static struct phrase name_whose(const struct toll_cell *at, int seat)
 {
     if (at->owner == seat + 1)
         return text_phrase("%s", C_("whose tile", "yours"));
     if (at->owner == 0)
         return text_phrase("%s", C_("whose tile", "the bank's"));
-    return text_phrase(C_("whose tile", "%c's"), 'A' + at->owner - 1);
+    return text_phrase(C_("whose tile", "player %d's"), at->owner);
 }
 
-/* Returns the digit at which ACTION meets the tile on its SIDE; 0 if both are WILD. */
+/* Returns the digit with which ACTION touches the tile on its SIDE; 0 if both are WILD. */
 static int meeting_digit(const struct action *action, const struct toll_cell *at, int side)
 {
     if (action->b != TOLL_WILD)
@@ -174,7 +175,7 @@ static int meeting_digit(const struct action *action, const struct toll_cell *at
                : toll_digit(at->tile, at->turn, (side + HEX_DIRECTIONS / 2) % HEX_DIRECTIONS);
 }
 
-/* Lists what is touched, and the digit that is paid there: "i7 (yours) at NE with 4". */
+/* Lists what is touched, and which digit is paid there: "i7 (yours) at NE with 4". */
 static void list_meetings(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *meetings)
 {
@@ -207,7 +208,7 @@ static void add_meetings(const struct rules *rules, const struct state *state,
             cell.data, action->part, meetings.data);
 }
 
-/* Says why the tile fits in no way. */
+/* Says why the tile does not fit in any turn. */
 static void add_refusal(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *words)
 {
@@ -227,7 +228,7 @@ static void add_refusal(const struct rules *rules, const struct state *state,
     (void)pointed_refused(&why, words);
 }
 
-/* Previews a tile; with match=one, choices asks for the side to match if several do. */
+/* Previews a tile; with match=one, choices asks which side to match if several do. */
 static enum pointed_kind preview_tile(const struct rules *rules, const struct state *state,
     const struct pointing *pointing, int kind, struct action *action, struct text *words)
 {
@@ -282,7 +283,7 @@ static enum pointed_kind preview_start(const struct rules *rules, const struct p
     return POINTED_ACTION;
 }
 
-/* Previews what has no place on the board. */
+/* Previews actions without a place on the board. */
 static enum pointed_kind preview_at_once(const struct rules *rules, const struct state *state,
     enum toll_action kind, struct action *action, struct text *words)
 {

@@ -1,6 +1,7 @@
 /*
- * Toll Hexes: a state, or what one seat knows of it, as JSON and back; refuses impossible ones. The
- * JSON does not say who played which STOPPER; how many each player did follows from the tiles left.
+ * Toll Hexes: writes a state, or what one seat knows of it, as JSON, and reads it back; refuses
+ * impossible ones. The JSON does not say who played which STOPPER; how many each player played
+ * follows from the tiles left.
  */
 #include "core/language.h"
 #include "games/form.h"
@@ -109,7 +110,7 @@ static json_t *known_json(const struct state *state, int seat, bool bag)
     return json;
 }
 
-/* Writes what is known of a hand, or of the BAG, which is unknown if part of the hand is. */
+/* Writes what is known of a hand or of the BAG, which is unknown if part of the hand is. */
 static json_t *tiles_json(const struct state *state, int seat, bool bag)
 {
     int count = bag ? toll_bag_size(state, seat) : toll_hand_size(state, seat);
@@ -168,8 +169,8 @@ static bool wrong_sum(int seat, struct error *error)
         seat + 1);
 }
 
-/* Reads a bag. The number of tiles leaves only the STOPPERs open; the other tiles in the bag follow
- * from the board and the hand. */
+/* Reads a bag. Only its number of STOPPERs must be worked out, from the number of tiles; the other
+ * tiles follow from the board and the hand. */
 static bool read_bag(const json_t *bag, int seat, struct state *state, struct error *error)
 {
     int size = (int)json_array_size(bag);
@@ -218,7 +219,6 @@ static bool form_goals(struct form *form, const struct form_row *row, int index)
     return FORM_ROWS(form, rows);
 }
 
-/* Returns bits of the players with a tile in the Assist Zone of GOAL. */
 static unsigned in_zone(const struct rules *rules, const struct state *state, int goal)
 {
     unsigned players = 0;
@@ -231,7 +231,7 @@ static unsigned in_zone(const struct rules *rules, const struct state *state, in
     return players;
 }
 
-/* Checks that a Goal belongs to the player whose tile lies on it. */
+/* Checks that each captured Goal belongs to the player whose tile is on it. */
 static bool check_rewards(const struct rules *rules, struct state *state, struct error *error)
 {
     for (int goal = 0; goal < TOLL_GOALS; goal++) {
@@ -249,7 +249,7 @@ static bool check_rewards(const struct rules *rules, struct state *state, struct
 
 /* ---- the stage of the game ---- */
 
-/* Writes or reads who rolls: all players, or those who tied, as only a position says. */
+/* Writes or reads who rolls: all players, or those who tied, which only a position says. */
 static bool form_rolling(struct form *form)
 {
     struct state *state = form->state;
@@ -284,15 +284,14 @@ static bool form_more(struct form *form, int index)
     return FORM_ROWS(form, rows) && (form->state->decided || form_rolling(form));
 }
 
-/* Returns how many tiles SEAT lacks that its bag would give. */
 static int missing(const struct state *state, int seat)
 {
     int lacks = TOLL_HAND - toll_hand_size(state, seat), bag = toll_bag_size(state, seat);
     return lacks < bag ? lacks : bag;
 }
 
-/* Reads who draws: players draw what they lack, one after the other before the Start tile is laid,
- * after that only the active one. */
+/* Reads who draws. Before the Start tile is placed, players draw one after the other; after that
+ * only the active player draws. */
 static bool read_draws(const struct rules *rules, struct state *state, struct error *error)
 {
     bool laid = state->cell[rules->board.centre].tile == TOLL_START;
@@ -306,7 +305,7 @@ static bool read_draws(const struct rules *rules, struct state *state, struct er
     return state->draws > 0 || error_input(error, "player %d has no tile to draw", drawer + 1);
 }
 
-/* Finds out whose turn it is, once the die has decided who starts. */
+/* Finds out whose turn it is, once the dice have decided who starts. */
 static bool find_phase(
     const struct rules *rules, const json_t *json, struct state *state, struct error *error)
 {
@@ -322,7 +321,7 @@ static bool find_phase(
     return true;
 }
 
-/* Checks that nothing was played or paid before the Start tile was laid. */
+/* Checks that nothing was played or paid before the Start tile was placed. */
 static bool check_set_up(const struct rules *rules, const struct state *state, struct error *error)
 {
     bool begun = state->turn > 1 || state->idle > 0;
@@ -334,8 +333,8 @@ static bool check_set_up(const struct rules *rules, const struct state *state, s
     return !begun || error_input(error, "the Start tile is not laid");
 }
 
-/* Checks that those who are not drawing have drawn; before the set-up is done, those before the
- * drawer. */
+/* Checks that all who need not draw have full hands; before the set-up is done, these are the
+ * players before the drawer. */
 static bool check_hands(const struct rules *rules, const struct state *state, struct error *error)
 {
     for (int seat = 0; seat < rules->players; seat++) {
@@ -352,7 +351,7 @@ static bool check_hands(const struct rules *rules, const struct state *state, st
     return true;
 }
 
-/* Checks that at most one tile was played in each turn, and none in idle ones. */
+/* Checks that each turn placed at most one tile, and idle turns none. */
 static bool check_turns(const struct rules *rules, const struct state *state, struct error *error)
 {
     bool draws = state->phase == TOLL_DRAW && state->set_up;
@@ -407,7 +406,7 @@ bool toll_parse_state(
     if (!form_read(&toll_hexes, rules, state, form_state, json, error) ||
         !form_read(&toll_hexes, rules, state, form_more, position, error))
         return false;
-    /* The last round begins once all Goals are taken or a player has no tile left. */
+    /* The last round begins once all Goals are captured or a player has no tile left. */
     state->last_round = state->captured[0] && state->captured[1] && state->captured[2];
     for (int seat = 0; seat < rules->players; seat++)
         state->last_round |= toll_tiles_of(state, seat) == 0;

@@ -1,5 +1,6 @@
 /*
- * Toll Hexes: whose turn it is, playing actions and events, payments, rewards, and the end.
+ * Toll Hexes: whose turn it is, playing actions and events, payments, rewards, and the end of the
+ * game.
  */
 #include "games/toll_hexes/private.h"
 
@@ -10,7 +11,7 @@ int toll_actor(const struct rules *rules, const struct state *state)
     return state->phase == TOLL_DIE || state->phase == TOLL_DRAW ? ACTOR_CHANCE : state->active;
 }
 
-/* Gives SEAT coins from the bank, as far as it has them; option bank may limit it. */
+/* Gives SEAT coins from the bank, which may not have enough (option bank). */
 static void bank_pays(const struct rules *rules, struct state *state, int seat, int coins)
 {
     if (rules->bank >= 0 && coins > state->bank)
@@ -68,7 +69,8 @@ static void begin_draws(struct state *state, int seat, int count)
     state->draws = (uint8_t)count;
 }
 
-/* Does what follows every placement: declares the last round, has a tile drawn, ends the turn. */
+/* Does what follows every placement: begins the last round if due, makes a draw due, or ends the
+ * turn. */
 static void placed(const struct rules *rules, struct state *state)
 {
     int seat = state->active;
@@ -160,7 +162,7 @@ void toll_apply(const struct rules *rules, struct state *state, const struct act
     }
 }
 
-/* Lets the highest of those who rolled roll again; a single one starts. */
+/* Has the players with the highest roll roll again; if there is only one, that player starts. */
 static void roll_die(struct state *state, const struct event *event)
 {
     int best = 0, index = 0, winners = 0;
@@ -227,7 +229,8 @@ int toll_goals_of(const struct state *state, int seat)
     return count;
 }
 
-/* Returns more than 0 if A is ahead of B: by score, then more Goals, then fewer tiles left. */
+/* Returns a positive number if A is ahead of B: by score, then more Goals, then fewer tiles
+ * left. */
 static int compare(const struct state *state, const int scores[], const int tiles[], int a, int b)
 {
     if (scores[a] != scores[b])

@@ -1,6 +1,5 @@
 /*
- * Toll Hexes before the first event: options, board, full bags; and what must be on the
- * table.
+ * Toll Hexes before the first event: options, board, full bags, and the parts needed on the table.
  */
 #include "games/toll_hexes/private.h"
 
@@ -90,7 +89,7 @@ void toll_state_init(const struct rules *rules, struct state *state)
     state->rolling = (uint8_t)((1 << rules->players) - 1);
 }
 
-/* ---- what must be on the table ---- */
+/* ---- parts on the table ---- */
 
 static void add_part(struct part_list *parts, struct part part, const char *mark)
 {

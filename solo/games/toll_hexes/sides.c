@@ -1,7 +1,6 @@
 /*
- * Toll Hexes: what follows from the laid tiles, kept up to date tile by tile, so that nobody has to
- * look around for it: what each cell touches, which cells can be built on, and where whose open
- * tiles lie.
+ * Toll Hexes: what follows from the tiles on the board, updated with each tile: what each cell
+ * touches, which cells can be built on, and where each player's open tiles are.
  */
 #include "games/toll_hexes/toll_hexes.h"
 
@@ -26,9 +25,9 @@ static void set_edge(struct state *state, int cell)
     set_member(&state->edge, cell, free && state->beside[cell].whose != 0);
 }
 
-/* Notes an open tile at SIDE that shows DIGIT; everybody but its owner pays for it. The first digit
- * a cell touches determines how a tile must be turned, so every other must be as far from it on the
- * tile as here. */
+/* Notes an open tile at SIDE that shows DIGIT and for which everybody but its owner pays. The first
+ * digit that a cell touches determines a tile's turn, so every further one must be at the same
+ * distance from it on the tile. */
 static void touch(
     const struct rules *rules, struct toll_beside *beside, int side, uint32_t digit, uint32_t whose)
 {
@@ -47,7 +46,7 @@ static void touch(
     beside->toll += digit * UINT32_C(0x01010101) - (uint32_t)((uint64_t)digit << 8 * whose >> 16);
 }
 
-/* Notes that no open tile lies at SIDE any more, by touching all others again. */
+/* Notes that there is no open tile at SIDE any more, by touching all others again. */
 static void leave(const struct rules *rules, struct toll_beside *beside, int side)
 {
     struct toll_beside before = *beside;
@@ -59,7 +58,7 @@ static void leave(const struct rules *rules, struct toll_beside *beside, int sid
     }
 }
 
-/* Tells the neighbours that CELL is open now, or was BEFORE. */
+/* Tells the neighbours of CELL that its tile is open now, or that it was BEFORE. */
 static void show(const struct rules *rules, struct state *state, int cell, bool before)
 {
     const struct toll_cell *at = &state->cell[cell];

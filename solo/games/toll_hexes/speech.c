@@ -1,5 +1,5 @@
 /*
- * Toll Hexes read aloud. A tile is named by its digits from north, clockwise.
+ * Toll Hexes read aloud. A tile is named by its digits, clockwise from north.
  */
 #include "core/language.h"
 #include "games/toll_hexes/private.h"
@@ -75,8 +75,9 @@ static struct phrase name_hand(const struct state *state, int seat)
 }
 
 static void add_prompt(
-    const struct rules *rules, const struct state *state, bool full, struct text *text)
+    const struct rules *rules, const struct state *state, enum speech_prompt how, struct text *text)
 {
+    bool full = how == PROMPT_FULL;
     int actor = toll_actor(rules, state);
     if (actor < 0) {
         toll_prompt(rules, state, text);
@@ -96,9 +97,16 @@ static void add_prompt(
         state->last_round ? _("Your last turn. You have %s. In hand: %s.")
                           : _("You have %s. In hand: %s."),
         toll_coins(state->coins[actor]).data, name_hand(state, actor).data);
+    if (how == PROMPT_PRINTED)
+        return;
     text_add_char(text, ' ');
-    if (full)
-        text_add(text, _("Say offers to hear what may be placed, or swap, or pass."));
+    for (int player = 0; player < rules->players; player++)
+        if (player != actor)
+            text_format(text, _("Player %d has %s, %s left. "), player + 1,
+                toll_coins(state->coins[player]).data,
+                toll_tiles(toll_tiles_of(state, player)).data);
+    text_add(text, full ? _("Say offers to hear what may be placed, or swap, or pass.")
+                        : _("Place a tile, swap or pass."));
 }
 
 /* ---- what can be asked ---- */
@@ -150,6 +158,51 @@ static void answer_goals(const struct rules *rules, const struct state *state, i
     }
 }
 
+/* Returns how many tiles are needed from those on the board to GOAL: 1 if the next tile captures
+ * it; 0 if it cannot be reached. */
+static int tiles_to_goal(const struct rules *rules, const struct state *state, int goal)
+{
+    const struct board *board = &rules->board;
+    uint16_t reached[TOLL_CELLS_MAX];
+    uint8_t way[TOLL_CELLS_MAX] = {0};
+    int count = 0;
+    reached[count++] = (uint16_t)rules->goal[goal];
+    way[rules->goal[goal]] = 1;
+    for (int i = 0; i < count; i++) {
+        for (int side = 0; side < HEX_DIRECTIONS; side++) {
+            int next = board->neighbour[reached[i]][side];
+            if (next == BOARD_NO_CELL || way[next])
+                continue;
+            if (toll_open(state, next))
+                return way[reached[i]];
+            if (state->cell[next].tile != TOLL_NO_TILE || state->cell[next].closed)
+                continue;
+            way[next] = (uint8_t)(way[reached[i]] + 1);
+            reached[count++] = (uint16_t)next;
+        }
+    }
+    return 0;
+}
+
+static void answer_threats(const struct rules *rules, const struct state *state, int seat,
+    const char *rest, struct text *text)
+{
+    for (int goal = 0; goal < TOLL_GOALS; goal++) {
+        int tiles = tiles_to_goal(rules, state, goal);
+        struct board_name cell = board_name(&rules->board, rules->goal[goal]);
+        if (state->captured[goal])
+            continue;
+        if (tiles == 0)
+            text_format(text, _("The Goal on %s cannot be reached.\n"), cell.data);
+        else if (tiles == 1)
+            text_format(text, _("The next tile can capture the Goal on %s.\n"), cell.data);
+        else
+            text_format(text, _("The Goal on %s is %d tiles away.\n"), cell.data, tiles);
+    }
+    if (text->length == 0)
+        text_add(text, _("All Goals are captured."));
+}
+
 /* ---- offers ---- */
 
 struct offer {
@@ -162,7 +215,8 @@ static int better_offer(const void *a, const void *b)
     return ((const struct offer *)b)->left - ((const struct offer *)a)->left;
 }
 
-/* Says which tiles are met, whose, and the digit: "meets i7, yours, at north-east with 4". */
+/* Says which tiles are touched, whose they are, and the digit: "meets i7, yours, at north-east with
+ * 4". */
 static void add_meetings(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {
@@ -209,7 +263,7 @@ static void add_offer(const struct rules *rules, const struct state *state,
     text_add_char(text, '\n');
 }
 
-/* Lists every placement once, ordered by the coins left after it; STOPPERs last. */
+/* Lists every placement once, sorted by the coins left after it; STOPPERs come last. */
 static size_t list_offers(
     const struct rules *rules, const struct state *state, struct offer **offers)
 {
@@ -253,10 +307,13 @@ static void answer_offers(const struct rules *rules, const struct state *state, 
 }
 
 static const struct speech_query queries[] = {
-    {"hand", "", N_("your tiles"), answer_hand},
-    {"offers", "[N]", N_("what may be placed, by what you have left after it"), answer_offers},
-    {"goals", "", N_("which Goals and Assist Zones are free"), answer_goals},
-    {"coins", "", N_("coins, Goals and tiles of everybody"), answer_coins},
+    {NC_("command", "hand"), "", N_("your tiles"), answer_hand},
+    {NC_("command", "offers"), "[N]", N_("what may be placed, by what you have left after it"),
+        answer_offers},
+    {NC_("command", "goals"), "", N_("which Goals and Assist Zones are free"), answer_goals},
+    {NC_("command", "threats"), "", N_("how far each free Goal is from the tiles on the board"),
+        answer_threats},
+    {NC_("command", "coins"), "", N_("coins, Goals and tiles of everybody"), answer_coins},
     {NULL, NULL, NULL, NULL},
 };
 

@@ -1,5 +1,5 @@
 /*
- * Toll Hexes: the exact spellings of RULES.md, section 3. loose.c reads what people type.
+ * Toll Hexes: the exact spellings of RULES.md, section 3. loose.c reads other spellings.
  */
 #include "games/toll_hexes/private.h"
 
@@ -28,7 +28,7 @@ void toll_format(const struct rules *rules, const struct state *state, const str
     }
 }
 
-/* Takes a digit 0 .. 5, or returns -1. */
+/* Takes a digit 0 .. 5 at the cursor; returns -1 if there is none. */
 static int take_side(const char **cursor)
 {
     if (**cursor < '0' || **cursor > '5')
@@ -36,7 +36,7 @@ static int take_side(const char **cursor)
     return *(*cursor)++ - '0';
 }
 
-/* Takes a tile's name, or returns -1. */
+/* Takes a tile's name at the cursor; returns -1 if there is none. */
 static int take_tile(const char **cursor)
 {
     for (int kind = 0; kind < TOLL_KINDS; kind++)
@@ -45,7 +45,7 @@ static int take_tile(const char **cursor)
     return -1;
 }
 
-/* Takes "r2" and "/3" after the cell, if the tile and the rules need them. */
+/* Takes "r2" and "/3" after the cell, if the tile and the rules require them. */
 static bool take_turn(const struct rules *rules, const char **at, struct action *action)
 {
     int turn = 0, side = -1;

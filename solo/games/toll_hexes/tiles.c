@@ -4,8 +4,8 @@
 #include "core/language.h"
 #include "games/toll_hexes/private.h"
 
-/* Of the 120 sorted ways to write 1 .. 6 around a tile, those at floor(k 120 / 18); then STOPPER,
- * WILD and the Start tile; then NULL. */
+/* Every (120 / 18)th of the 120 sorted ways to write 1 .. 6 around a tile: number floor(k 120 /
+ * 18). Then STOPPER, WILD and the Start tile; then NULL. */
 const char *const toll_tile_names[TOLL_START + 2] = {"123456", "124356", "125364", "126435",
     "132546", "134562", "135624", "136524", "142653", "145236", "146235", "152364", "153426",
     "154326", "156342", "162534", "163524", "164532", "stop", "wild", "123456", NULL};

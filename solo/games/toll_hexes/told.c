@@ -1,10 +1,11 @@
 /*
- * Toll Hexes in words: what happened. Each kind of news is two sentences, one for the player who
- * did it and one for the others.
+ * Toll Hexes: says in words what happened. Each kind of news has two sentences, one for the player
+ * who acted and one for the others.
  */
 #include "games/toll_hexes/private.h"
 
-/* Returns a tile's place and turn: "164532 on f5 turned r2". Aloud, "r2" would be a cell. */
+/* Returns a tile's place and turn: "164532 on f5 turned r2". Read aloud, it must not say "r2",
+ * which would be a cell. */
 static struct phrase name_laid(const struct rules *rules, const struct action *action, bool spoken)
 {
     struct board_name cell = board_name(&rules->board, action->a);
@@ -89,7 +90,7 @@ static void tell_action(const struct rules *rules, const struct state *before,
     tell_last_round(rules, before, ply, text);
 }
 
-/* Says "player 1 rolls 4, player 2 rolls 2", and the result. */
+/* Says what was rolled, "player 1 rolls 4, player 2 rolls 2", and what follows. */
 static void tell_dice(const struct rules *rules, const struct state *before,
     const struct event *event, int seat, struct text *text)
 {
@@ -122,7 +123,7 @@ static void tell_draw(const struct event *event, int seat, struct text *text)
         text_tell(text, own, _("You draw a tile"), _("Player %d draws a tile"), player);
 }
 
-/* Describes a ply, but not another player's draw, which follows each placement. */
+/* Describes a ply; says nothing about another player's draw, which follows each placement. */
 static void tell_ply(const struct rules *rules, const struct state *before, const struct ply *ply,
     int seat, bool spoken, struct text *text)
 {

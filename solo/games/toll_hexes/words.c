@@ -1,6 +1,6 @@
 /*
- * Toll Hexes in words: what to do, what lies where, and what an action costs and brings before it
- * is played, found by playing it on a copy.
+ * Toll Hexes: says in words what to do, what is where, and what an action would cost and bring,
+ * found by playing it on a copy.
  */
 #include "games/toll_hexes/private.h"
 
@@ -59,7 +59,7 @@ static void prompt_chance(const struct state *state, struct text *text)
         players.data);
 }
 
-/* Finds the cheapest placement; a STOPPER only if nothing else can be placed. */
+/* Finds the cheapest placement; a STOPPER only if no other tile can be placed. */
 static bool find_cheapest(const struct rules *rules, const struct state *state, struct action *best)
 {
     struct action open = {.kind = TOLL_PLACE, .part = TOLL_TURN_OPEN};
@@ -78,7 +78,6 @@ static bool find_cheapest(const struct rules *rules, const struct state *state, 
     return cost >= 0;
 }
 
-/* Reports whether there is a coin to swap with and a bag to draw from. */
 static bool can_swap(const struct state *state)
 {
     return state->coins[state->active] > 0 && toll_bag_size(state, state->active) > 0;
@@ -95,7 +94,7 @@ static const char *no_placement(const struct state *state)
                : _("No tile of yours can be placed: pass (earns 1)");
 }
 
-/* Says what may be placed, such as "place a tile (124356 e4 pays 3 to player 2)". */
+/* Says what may be placed: "place a tile (124356 e4 pays 3 to player 2)". */
 static void add_placement(const struct rules *rules, const struct state *state, struct text *text)
 {
     struct action best;
@@ -163,7 +162,7 @@ void toll_prompt(const struct rules *rules, const struct state *state, struct te
         add_placement(rules, state, text);
 }
 
-/* Adds a tile on the board, and whose it is: "player 2's 164532 N=1 ..". */
+/* Describes a tile on the board and says whose it is: "player 2's 164532 N=1 ..". */
 static void add_tile(const struct toll_cell *at, struct text *text)
 {
     if (at->owner)
@@ -199,7 +198,7 @@ bool toll_describe_cell(
     return at->tile != TOLL_NO_TILE || at->closed;
 }
 
-/* Adds "Player 1: 6 coins less 22 tiles left = -16; 0 Goals". */
+/* Adds the score: "Player 1: 6 coins less 22 tiles left = -16; 0 Goals". */
 void toll_describe_score(const struct rules *rules, const struct state *state, struct text *text)
 {
     struct game_result result;
@@ -236,7 +235,6 @@ void toll_facts(const struct rules *rules, bool ascii, struct facts *facts)
 
 /* ---- what an action costs and brings, before it is played ---- */
 
-/* Finds what ACTION pays, and returns what it earns. */
 static int find_price(const struct rules *rules, const struct state *state,
     const struct action *action, struct toll_payment *payment)
 {
@@ -273,9 +271,9 @@ void toll_worth(const struct rules *rules, const struct state *state, const stru
         text_add(text, _("pays nothing"));
 }
 
-/* Asks before the last coins are spent, in case it was a slip. */
+/* Asks before the last coins are spent. */
 bool toll_confirm(const struct rules *rules, const struct state *state, const struct action *action,
-    struct text *question)
+    bool by_key, struct text *question)
 {
     struct toll_payment payment;
     if (action->kind != TOLL_PLACE && action->kind != TOLL_SWAP)

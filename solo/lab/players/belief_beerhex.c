@@ -1,5 +1,5 @@
 /*
- * The yardstick belief: the same search as the levels make, with nothing learned and nothing mixed.
+ * The yardstick belief: the levels' search, without learned values and without mixing.
  */
 #include "lab/players/players.h"
 

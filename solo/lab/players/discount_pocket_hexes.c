@@ -1,13 +1,13 @@
 /*
- * A Pocket Hexes player in haste: it adds the points scored at once and little more than half of
- * what the sheet promises by the plain value, subtracts a price for each box filled, and decides
- * one write at a time. With others at the table such haste pays.
+ * A Pocket Hexes player in a hurry: it adds the points scored at once to a little more than half of
+ * the sheet's expected value, subtracts a price for each box filled, and decides one write at a
+ * time. With opponents at the table this pays off.
  */
 #include "lab/players/players.h"
 
 #include "ai/pocket_hexes/private.h"
 
-static const float lost = 0.45f;  /* of what is promised */
+static const float lost = 0.45f;  /* of the expected value */
 static const float box_price = 3; /* points */
 
 static const struct manner plain = {true, 1, 0, 0, 0, 0};

@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * The legal actions of Hex-Tri with only one payer for each step (tri_pay), in the same order, for
- * searches that go step by step.
+ * The legal actions of Hex-Tri with a single payer for each step (tri_pay), in the same order, for
+ * searches that look at one step at a time.
  */
 
 #include "games/hex_tri/hex_tri.h"

@@ -1,5 +1,6 @@
 /*
- * Information-set tree search of BeerHex, played out at random: nothing is known before the end.
+ * Information-set tree search for BeerHex with random playouts to the end, because nothing is known
+ * before it.
  */
 #include "lab/players/players.h"
 
@@ -13,7 +14,7 @@ enum { FIXED_ROUNDS = 100 };
 static void judge(struct uct *uct, struct state *state, double reward[GAME_PLAYERS_MAX])
 {
     bool over = game_play_on(uct->game, uct->rules, state, &uct->rng, &uct->list, INT_MAX,
-        NULL); /* what is quiet fills the board at last */
+        NULL); /* quiet actions fill the board sooner or later */
     (void)over;
     uct_final_reward(uct, state, reward);
 }

@@ -1,6 +1,6 @@
 /*
- * Information-set tree search of Toll Hexes. Random play soon blurs what an action was worth, so
- * the points of the moment are counted after a few actions.
+ * Information-set tree search for Toll Hexes. Random play soon blurs an action's value, so points
+ * are counted after a few actions.
  */
 #include "lab/players/players.h"
 
@@ -11,7 +11,8 @@
 
 enum { FIXED_ROUNDS = 100, PLAYOUT = 3, SPAN = 40 };
 
-/* Each seat by its lead over the mean of the others, as a share of a lead that counts as won. */
+/* Rewards each seat for its lead over the mean of the others, relative to a lead that counts as
+ * won. */
 static void count_points(
     const struct uct *uct, const struct state *state, double reward[GAME_PLAYERS_MAX])
 {
@@ -31,7 +32,7 @@ static void count_points(
 static void judge(struct uct *uct, struct state *state, double reward[GAME_PLAYERS_MAX])
 {
     bool over = game_play_on(uct->game, uct->rules, state, &uct->rng, &uct->list, PLAYOUT, NULL);
-    (void)over; /* the points count either way */
+    (void)over; /* points count whether or not the game is over */
     count_points(uct, state, reward);
 }
 

@@ -1,12 +1,12 @@
 /*
- * A Hex-Tri player that brings in the Chief and then only passes. It is there to be captured.
+ * A Hex-Tri player that brings in its Chief and then only passes; a target for others to capture.
  */
 #include "lab/players/players.h"
 
 #include "ai/ai.h"
 #include "games/hex_tri/hex_tri.h"
 
-/* An entry by the decision's seed, then nothing more. */
+/* Chooses an entry by the decision's seed, then always passes. */
 static void decide(void *self, const struct decision *decision, struct action *action)
 {
     struct action_list *list = self;

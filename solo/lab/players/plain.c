@@ -1,5 +1,5 @@
 /*
- * Tree search with nothing but random playouts, for games in which these end soon: what a level
+ * Tree search with random playouts only, for games in which these end soon: the least that a level
  * should beat.
  */
 #include "lab/players/players.h"

@@ -1,26 +1,87 @@
 /*
- * The yardstick resist:B. It assumes the same odds for every unknown cap, whatever was played, so
- * an opponent can predict it.
+ * The yardstick resist:B. It assumes the same odds for every unknown cap, whatever was played,
+ * which makes it predictable.
  */
 #include "lab/players/players.h"
 
 #include "ai/general/general.h"
 
 #include "ai/beerhex/private.h"
-#include "ai/general/general.h"
 #include "games/player.h"
 
 #include <stdlib.h>
 
+/* ---- what the hidden caps may be ---- */
+
+/* Possible symbols of the hidden caps, drawn as the exact belief of games/beerhex/belief.h
+ * allows. */
+enum { WORLDS = 64 };
+
+struct worlds {
+    const struct rules *rules;
+    int seat;
+    struct cell_set owned;    /* cells with a cap */
+    struct cell_set known[2]; /* by symbol: the caps that the seat is sure of */
+    struct cell_set symbol[WORLDS][2];
+};
+
+/* Uses only what is known if observations contradict the view. */
+static void draw_worlds(const struct decision *decision, struct rng *rng, struct worlds *worlds)
+{
+    const struct state *view = decision->view;
+    struct beerhex_belief belief;
+    worlds->rules = decision->rules;
+    worlds->seat = decision->seat;
+    worlds->owned = beerhex_owned(view);
+    beerhex_belief_read(
+        worlds->rules, view, decision->seat, decision->seen, decision->seen_count, &belief);
+    for (int i = 0; i < 2; i++)
+        worlds->known[i] =
+            cell_set_and(cell_set_or(view->symbol[i], belief.symbol[i]), worlds->owned);
+    for (int i = 0; i < WORLDS; i++) {
+        struct cell_set *symbol = worlds->symbol[i];
+        memcpy(symbol, worlds->known, sizeof worlds->known);
+        for (int owner = 0; owner < 2; owner++)
+            if (!beerhex_belief_sample(worlds->rules, &belief, owner, rng, symbol))
+                memcpy(symbol, worlds->known, sizeof worlds->known);
+        for (int k = 0; k < 2; k++)
+            symbol[k] = cell_set_and(symbol[k], worlds->owned);
+    }
+}
+
+/* Returns in how many worlds the seat's sides are joined. */
+static int count_joined(const struct worlds *worlds)
+{
+    int joined = 0;
+    for (int i = 0; i < WORLDS; i++)
+        joined += beerhex_joined(worlds->rules, worlds->symbol[i][worlds->seat], worlds->seat);
+    return joined;
+}
+
+/* Assumes the worst for the seat: every cap it is not sure of helps the opponent, and so may every
+ * cap with the opponent's symbol that is not known to lie on the board. */
+static bool is_cut_off(const struct worlds *worlds)
+{
+    const struct rules *rules = worlds->rules;
+    int other = 1 - worlds->seat;
+    struct cell_set helping = cell_set_without(worlds->owned, worlds->known[worlds->seat]);
+    struct cell_set empty = cell_set_without(rules->all, worlds->owned);
+    int available = beerhex_total(rules, 0, other) + beerhex_total(rules, 1, other) -
+                    cell_set_count(worlds->known[other]);
+    return beerhex_cells_needed(rules, helping, empty, other) > available;
+}
+
+/* ---- the player ---- */
+
 struct resist {
     const struct rules *rules;
     struct action_list list;
-    struct beerhex_worlds worlds;
+    struct worlds worlds;
     int seat;
     double believed;
 };
 
-/* What lies on the board, as far as it is known. */
+/* The caps on the board, as far as they are known. */
 struct resist_layout {
     struct cell_set owned[2];
     struct cell_set symbol[2];
@@ -44,7 +105,7 @@ static void destroy(void *self)
     free(resist);
 }
 
-/* ---- what a layout is worth ---- */
+/* ---- the value of a layout ---- */
 
 static struct cell_set unknown_of(const struct resist_layout *layout, int owner)
 {
@@ -52,7 +113,6 @@ static struct cell_set unknown_of(const struct resist_layout *layout, int owner)
     return cell_set_without(layout->owned[owner], known);
 }
 
-/* The share of gold symbols among the caps in both hands. */
 static double gold_in_hands(const struct resist *resist, const struct resist_layout *layout)
 {
     double gold = 0, caps = 0;
@@ -102,7 +162,6 @@ static double worth_of_place(
 
 /* ---- attacks ---- */
 
-/* Returns the probability that the cap on CELL carries SYMBOL. */
 static double likely(
     const struct resist *resist, const struct resist_layout *now, int cell, int symbol)
 {
@@ -122,8 +181,9 @@ static void take_off(struct resist_layout *layout, int cell)
     }
 }
 
-/* After the trio has shown SHOWN (bit i: silver): three equal ones go back and a placement follows,
- * which is worth TEMPO; otherwise the attacker's symbols go back and the others stay. */
+/* Returns the value after the trio has shown SHOWN (bit i: silver). Three equal caps are
+ * taken back, and the placement that follows is worth TEMPO; otherwise caps with the attacker's
+ * symbol are taken back and the others stay. */
 static double worth_of_outcome(const struct resist *resist, const struct resist_layout *now,
     const int trio[BEERHEX_TRIO], unsigned shown, double tempo)
 {
@@ -167,15 +227,15 @@ static bool may(const struct resist *resist, enum beerhex_action kind)
 static bool sure_end(
     struct resist *resist, const struct decision *decision, struct rng *rng, struct action *action)
 {
-    beerhex_worlds_draw(decision, rng, &resist->worlds);
+    draw_worlds(decision, rng, &resist->worlds);
     *action = (struct action){.kind = BEERHEX_DECLARE};
-    if (may(resist, BEERHEX_DECLARE) && beerhex_worlds_joined(&resist->worlds) == BEERHEX_WORLDS)
+    if (may(resist, BEERHEX_DECLARE) && count_joined(&resist->worlds) == WORLDS)
         return true;
     action->kind = BEERHEX_DENY;
-    return may(resist, BEERHEX_DENY) && beerhex_cut_off(&resist->worlds);
+    return may(resist, BEERHEX_DENY) && is_cut_off(&resist->worlds);
 }
 
-/* The best so far; ties are broken at random. */
+/* The best action so far; ties are broken at random. */
 struct best {
     double worth;
     uint32_t equals;

@@ -1,8 +1,8 @@
 /*
- * A BeerHex player that first lays some of the other's symbols, so that they are attacked, then its
- * own around them, and declares when it is joined. `steal` lays them in the middle of its own way
- * and never attacks; `bluff` lays them anywhere near the middle, one as an afterthought now and
- * then, strays from its way a little, and sometimes attacks three caps of the other seat.
+ * A BeerHex player that first places some of the opponent's symbols as bait for attacks, then its
+ * own around them, and declares when it is connected. `steal` places the bait on its own way and
+ * never attacks. `bluff` places it anywhere near the middle, sometimes later, strays a little from
+ * its way, and sometimes attacks three of the opponent's caps.
  */
 #include "lab/players/players.h"
 
@@ -13,7 +13,8 @@
 
 enum { UNREACHED = 255 };
 
-/* How far CELL lies from the middle of the board, first across the seat's own way. */
+/* Returns how far CELL is from the middle of the board, with the distance across the seat's own way
+ * counting most. */
 static int off_centre(const struct rules *rules, int seat, int cell)
 {
     int column = abs(rules->board.column[cell] - rules->size / 2);
@@ -21,7 +22,7 @@ static int off_centre(const struct rules *rules, int seat, int cell)
     return seat == BEERHEX_GOLD ? 2 * column + row : 2 * row + column;
 }
 
-/* Caps that the seat placed so far. */
+/* Returns how many caps the seat has placed so far. */
 static int laid_by(const struct decision *decision)
 {
     int laid = 0;
@@ -32,7 +33,7 @@ static int laid_by(const struct decision *decision)
     return laid;
 }
 
-/* Rates a placement; less is better. For the seat's own symbol: the cells that are then missing
+/* Rates a placement; lower is better. For the seat's own symbol: the number of cells still missing
  * and, for the first cap, the distance from the middle. */
 static int rank_of(const struct decision *decision, bool own, const struct action *action)
 {
@@ -47,8 +48,8 @@ static int rank_of(const struct decision *decision, bool own, const struct actio
     return 64 * missing + 4 * off_centre(rules, seat, action->a) + (action->b != 0);
 }
 
-/* Picks the best placement of LIST with the seat's own symbol or the other's; BLUR: chance adds
- * less than this to each rating. */
+/* Picks the best placement of LIST with the seat's own symbol or the opponent's. A random number
+ * below BLUR is added to each rating. */
 static void place(const struct action_list *list, const struct decision *decision, bool own,
     int blur, struct rng *rng, struct action *action)
 {
@@ -88,8 +89,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
         place(list, decision, laid_by(decision) >= (int)decision->parameter, 0, NULL, action);
 }
 
-/* Picks at random one of the attacks on three hidden caps of the other seat; false if there are
- * none. */
+/* Picks a random attack on three hidden caps of the opponent; returns false if there is none. */
 static bool attacks(const struct action_list *list, const struct decision *decision,
     struct rng *rng, struct action *action)
 {

@@ -1,6 +1,6 @@
 /*
- * The yardsticks line and decoys. A cell of the line that is taken is passed by on the next free
- * cell of the neighbouring lines. Both declare when what they laid joins their sides for certain.
+ * The yardsticks line and decoys. If a cell of the line is taken, they use the next free cell in a
+ * neighbouring line. Both declare once the caps they placed certainly connect their sides.
  */
 #include "lab/players/players.h"
 
@@ -9,7 +9,6 @@
 
 #include <stdlib.h>
 
-/* How far the cell lies from the seat's line through the middle. */
 static int beside_line(const struct rules *rules, int seat, int cell)
 {
     int at = seat == BEERHEX_GOLD ? rules->board.column[cell] : rules->board.row[cell];

@@ -1,38 +1,37 @@
 /*
- * Finds one problem: plays games between levels and looks at positions until one has a single best
- * move. It sees a position only as the seat knows it, because a reader does not remember the game.
+ * Finds one problem: plays games between levels and checks positions until one has a single best
+ * move. It sees a position only as the acting seat knows it, because a reader does not remember the
+ * game.
  *
  * If the position can be counted or proven, that decides. Otherwise hard must see a margin, then
  * expert a wider one, and finally expert with five times its search and three seeds, always for the
- * same move and beyond its error. Any disagreement drops the position.
+ * same move and by more than the error. Any disagreement drops the position.
  */
 #include "lab/problems/making.h"
 
 enum {
     GAMES_TRIED = 1000,
-    RIVALS = 5,     /* next best moves searched as long as the best */
-    LOOKED_AT = 16, /* positions of a game */
+    RIVALS = 5,     /* next best moves that are searched as long as the best */
+    LOOKED_AT = 16, /* positions checked in a game */
     PLIES_MAX = 4000,
     GLANCE_EFFORT = 15,
     SURE_SEEDS = 3,
-    PROOF_ACTIONS = 17, /* with more actions, nothing is proven */
+    PROOF_ACTIONS = 17, /* with more legal actions, a proof is not attempted */
     PROOF_NODES = 200000,
 };
 
-/* Margins, in shares of the win: to look closer, to take a problem, to keep it. */
+/* Margins, in shares of the win: to look closer, to accept a problem, to keep it. */
 static const double margin_seen = 0.07, margin_wanted = 0.08, margin_sure = 0.08;
-/* In points: the turn's mean is half a point above the next best. */
+/* In points: the turn's mean must be half a point above the next best. */
 static const double margin_points = 0.5;
 
 /* The games in which each kind of problem is searched for. */
 static const struct ground {
-    const char *option; /* sets the board's size, by turns */
+    const char *option; /* the option for the board's size; its values are used in turn */
     int low, high;
-    int players_low, players_high; /* by turns */
-    int patience;                  /* after this many games, the level may differ by one more */
-    int any; /* one action in this many is random, because good players leave little to find; 0:
-              * none
-              */
+    int players_low, players_high; /* used in turn */
+    int patience;                  /* after this many games, the level may be off by one more */
+    int any; /* one action in ANY is random, because good players leave little to find; 0: none */
 } grounds[] = {
     [WAY_COUNTED] = {NULL, 0, 0, 1, 2, 12, 0},
     [WAY_PROVEN] = {"size", 5, 7, 2, 2, 16, 2},
@@ -40,8 +39,8 @@ static const struct ground {
     [WAY_GUESSED] = {NULL, 0, 0, 2, 2, 3, 5},
 };
 
-/* Returns how a game's problems are found: counted for games that may be played alone, proven if an
- * action is a move and nothing is hidden or rolled. */
+/* Returns how a game's problems are found: counted if it can be played solo, proven if each action
+ * is a move and nothing is hidden or rolled, otherwise by search. */
 static enum finder_way way_of(const struct game *game)
 {
     if (game->players_min == 1 && game->value && game->due)
@@ -58,8 +57,8 @@ static const struct ground *ground_of(const struct game *game)
 
 /* ---- searched ---- */
 
-/* Finds expert's best whole move. Returns its lead over every move that leads elsewhere, minus the
- * error except at a glance; below 0 if it has no lead. */
+/* Finds expert's best whole move. Returns its lead over every move that leads elsewhere, less the
+ * error unless EFFORT is small; negative if it has no lead. */
 static double rank_moves(const struct finder *finder, const struct candidate *candidate,
     uint64_t seed, int effort, struct problem_move *best)
 {
@@ -76,13 +75,12 @@ static double rank_moves(const struct finder *finder, const struct candidate *ca
     return margin;
 }
 
-/* Reports whether the theme is the wanted one, if that matters. */
 static bool has_theme(const struct finder *finder, const struct problem *problem)
 {
     return finder->any_theme || problem->theme == finder->wanted;
 }
 
-/* Searches at a glance, then in full. */
+/* Searches briefly, then fully. */
 static bool find_by_search(const struct finder *finder, struct candidate *candidate)
 {
     static const int efforts[] = {GLANCE_EFFORT, 0};
@@ -98,7 +96,7 @@ static bool find_by_search(const struct finder *finder, struct candidate *candid
     return true;
 }
 
-/* Reports whether the next best moves stay worse with the same search. */
+/* Reports whether the next best moves are still worse with the same amount of search. */
 static bool rivals_lose(const struct finder *finder, const struct candidate *candidate)
 {
     const struct problem_move *solution = &candidate->problem.solution;
@@ -116,7 +114,7 @@ static bool rivals_lose(const struct finder *finder, const struct candidate *can
     return lose;
 }
 
-/* Confirms by five times the search and three seeds. */
+/* Confirms the solution with five times the search and three seeds. */
 static bool is_sure(const struct finder *finder, struct candidate *candidate)
 {
     struct problem_move *solution = &candidate->problem.solution;
@@ -137,7 +135,7 @@ static bool is_sure(const struct finder *finder, struct candidate *candidate)
 
 /* ---- proven ---- */
 
-/* Finds the only winning move, if nothing wins at once. */
+/* Finds the only winning move, unless some action wins at once. */
 static bool find_by_proof(const struct finder *finder, struct candidate *candidate)
 {
     struct problem *problem = &candidate->problem;
@@ -163,10 +161,11 @@ static bool find_by_proof(const struct finder *finder, struct candidate *candida
 
 /* ---- counted ---- */
 
-/* The best line in STATE, the number of different ends with its value, and the next best value. */
+/* The best line in STATE, how many different final states have its value, and the next best
+ * value. */
 struct count {
     struct problem_move line, best;
-    uint64_t end; /* of the best line */
+    uint64_t end; /* final state of the best line */
     int ends;
     double next;
     bool any;
@@ -198,7 +197,6 @@ static void note_line(struct count *count, double value, uint64_t end)
     }
 }
 
-/* Counts all lines of the remaining writes. */
 static void count_lines(
     const struct problem *problem, const struct state *state, struct count *count)
 {
@@ -236,7 +234,7 @@ static bool find_by_counting(const struct finder *finder, struct candidate *cand
 
 /* ---- one position ---- */
 
-/* Makes the position before ply INDEX of SESSION, as its seat knows it. */
+/* Sets CANDIDATE to the position before ply INDEX of SESSION, as its seat knows it. */
 static bool candidate_init(const struct finder *finder, const struct session *session, size_t index,
     struct candidate *candidate)
 {
@@ -266,7 +264,6 @@ static bool is_found(const struct finder *finder, struct candidate *candidate)
 
 /* ---- lines ---- */
 
-/* Returns MOVE or, if not NULL, REST, which follows it, as spelled. */
 static json_t *spelled(
     const struct problem *problem, const struct problem_move *move, const struct problem_move *rest)
 {
@@ -275,7 +272,7 @@ static json_t *spelled(
     return problem_spell(position->game, position->rules, state, rest ? rest : move);
 }
 
-/* Rounds to three places; more would claim too much. */
+/* Rounds to three decimals; further ones mean nothing. */
 static json_t *rounded(double value)
 {
     return json_real((double)(int64_t)(value * 1000 + (value < 0 ? -0.5 : 0.5)) / 1000);
@@ -339,7 +336,7 @@ static void fill_options(const struct finder *finder, const struct ground *groun
     setup->players = ground->players_low + turn % (ground->players_high - ground->players_low + 1);
 }
 
-/* Begins a game between random levels below expert; for proven games see decide. */
+/* Begins a game between random levels below expert. */
 static struct session *begin_game(struct finder *finder, int attempt, const char *seed)
 {
     struct session_setup setup = {
@@ -388,12 +385,12 @@ static void play_game(struct finder *finder, struct session *session)
     }
 }
 
-/* Lists the plies that begin a decision worth a look, shuffled unless counted or proven (which is
- * quick); returns their number. */
+/* Lists the plies that begin a decision worth checking; shuffles them unless problems are counted
+ * or proven, which is fast. Returns how many. */
 static size_t list_plies(struct finder *finder, const struct session *session, size_t *plies)
 {
     const struct game *game = finder->game;
-    bool developed = way_of(game) == WAY_SEARCHED; /* before that, little is at stake */
+    bool developed = way_of(game) == WAY_SEARCHED; /* earlier positions decide little */
     size_t count = 0, length = session_length(session);
     for (size_t i = developed ? length / 3 : 0; i < length; i++) {
         const struct state *state = session_state_at(session, i);
@@ -412,8 +409,8 @@ static size_t list_plies(struct finder *finder, const struct session *session, s
     return count < LOOKED_AT ? count : LOOKED_AT;
 }
 
-/* Looks for a problem in the game. The more attempts, the farther its level may be from the wanted
- * one. */
+/* Looks for a problem in the game. The more attempts, the farther its level may be from the one
+ * wanted. */
 static json_t *look_at_game(
     struct finder *finder, const struct session *session, const char *seed, int attempt)
 {
@@ -465,10 +462,6 @@ json_t *problem_find(const struct problem_source *source, int64_t number)
     json_t *found = NULL;
     for (int i = 0; i < PLAYER_LEVELS; i++)
         finder.player[i] = source->find(source->game->slug, player_levels[i]);
-    struct player seeing =
-        *finder.player[0]; /* what easy overlooks does not make a problem harder */
-    seeing.overlooks = 0;
-    finder.player[0] = &seeing;
     for (int attempt = 0; attempt < GAMES_TRIED && !found; attempt++) {
         found = try_game(&finder, attempt);
         if (stop_raised(source->stop)) {

@@ -1,6 +1,6 @@
 /*
- * Measures a problem's difficulty: which weaker levels find it with how much search. Also what they
- * play instead, its value, and the reply.
+ * Grades a problem: which weaker levels solve it, and with how much search; what they play instead,
+ * what that is worth, and the reply to it.
  */
 #include "lab/problems/making.h"
 
@@ -14,12 +14,13 @@ enum {
 };
 
 static const int efforts[EFFORTS] = {3, 30, 300};
-/* Least loss of a wrong answer. */
+/* The least loss that makes an answer wrong. */
 static const double margin_least = 0.08;
-/* Least share of right answers for levels 1, 2, ..; below all, the hardest. */
+/* The least share of right answers for levels 1, 2, ..; with fewer, the problem has the hardest
+ * level. */
 static const double shares[PROBLEM_LEVELS - 1] = {0.85, 0.76, 0.50, 0.20};
 
-/* Wrong answers, without repeats. */
+/* Wrong answers, each once. */
 struct answers {
     struct problem_move move[ANSWERS_MAX];
     int times[ANSWERS_MAX];
@@ -38,7 +39,6 @@ static void note_wrong(
     answers->times[at]++;
 }
 
-/* Returns how many seeds find the solution. */
 static int ask(const struct finder *finder, const struct candidate *candidate, int level,
     int effort, struct answers *answers)
 {
@@ -55,7 +55,6 @@ static int ask(const struct finder *finder, const struct candidate *candidate, i
     return right;
 }
 
-/* Takes the commonest remaining answer. */
 static void take_wrong(struct answers *answers, struct candidate *candidate)
 {
     struct problem *problem = &candidate->problem;
@@ -90,7 +89,7 @@ bool grading_run(const struct finder *finder, struct candidate *candidate)
     return true;
 }
 
-/* ---- what follows ---- */
+/* ---- lines ---- */
 
 static bool is_new(const struct candidate *candidate, const struct problem_move *move)
 {
@@ -102,7 +101,7 @@ static bool is_new(const struct candidate *candidate, const struct problem_move 
     return new;
 }
 
-/* Adds expert's next moves if too few wrong answers were given. */
+/* Adds expert's next best moves if too few wrong answers were given. */
 static void add_ranked(const struct finder *finder, struct candidate *candidate)
 {
     struct problem *problem = &candidate->problem;

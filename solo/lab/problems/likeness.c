@@ -1,8 +1,9 @@
 /*
- * Recognises turned positions. Each field is described by what lies on it, then, step by step, by
- * its neighbours and by which fields look the same (Weisfeiler and Leman, 1968). Owners count only
- * as different, so colours may change; a tile's turn is ignored, because it turns with the board.
- * This may confuse positions that differ slightly, at the cost of one problem.
+ * Recognises positions that are the same when turned. Each field is described by what is on it,
+ * then, step by step, by its neighbours and by the fields that still look the same (Weisfeiler and
+ * Leman, 1968). Only whether owners differ counts, so colours may be swapped; a tile's turn is
+ * ignored, because it turns with the board. Positions that differ slightly may be confused, at the
+ * cost of one problem.
  */
 #include "lab/problems/making.h"
 
@@ -11,12 +12,12 @@ enum { STEPS = 8, NAME_SIZE = 16 };
 struct map {
     const struct game *game;
     const struct rules *rules;
-    int count; /* of fields */
+    int count; /* number of fields */
     char (*name)[NAME_SIZE];
-    uint64_t *content, *own, *next; /* OWN tells fields apart so far */
+    uint64_t *content, *own, *next; /* OWN: what distinguishes the fields so far */
 };
 
-/* ---- what lies there ---- */
+/* ---- contents of fields ---- */
 
 static uint64_t hash_of(uint64_t seed, const json_t *value)
 {
@@ -24,7 +25,7 @@ static uint64_t hash_of(uint64_t seed, const json_t *value)
     return hash_bytes(seed, text, strlen(text));
 }
 
-/* Hashes VALUE without its owner: skips keys that name one and ignores a seat's number as a key. A
+/* Hashes VALUE without owners: skips keys that name an owner, and keys that are seat numbers. A
  * plain number is an owner. */
 static uint64_t hash_without_side(const json_t *value)
 {
@@ -51,7 +52,7 @@ static uint64_t hash_without_turn(uint64_t path, const json_t *value)
     return hash_of(path, bare ? bare : value);
 }
 
-/* Takes everything under a field's name, at any depth. */
+/* Takes everything under the field's name, at any depth. */
 static void take_content(struct map *map, uint64_t path, const json_t *value)
 {
     const char *key;
@@ -79,7 +80,7 @@ static uint64_t mixed(uint64_t number)
     return hash_bytes(1, &number, sizeof number);
 }
 
-/* Describes FIELD after one more step; sums, because neighbours have no order. */
+/* Describes FIELD after one more step, as a sum, because neighbours have no order. */
 static uint64_t look_around(const struct map *map, int field)
 {
     struct neighbour beside[GAME_NEIGHBOURS_MAX];

@@ -1,6 +1,6 @@
 /*
- * Makes many problems: a file that keeps what was found and can be resumed, parts for several
- * machines, and the final file.
+ * Makes many problems: keeps them in a file that can be resumed, splits the work into parts for
+ * several machines, and writes the final file.
  */
 #include "lab/problems/making.h"
 
@@ -23,7 +23,7 @@ static json_t *header_of(const struct problem_making *making)
     return header;
 }
 
-/* Sets THERE, a bool for each number of RANGE, to whether the file has it. */
+/* Sets THERE, a bool for each number of RANGE, to whether the file has that number. */
 static bool find_there(const struct json_lines *lines, const struct split_range *range, bool *there,
     struct error *error)
 {
@@ -73,12 +73,12 @@ bool problems_make(const struct problem_making *making, int64_t *left, struct er
     return good;
 }
 
-/* ---- all of it ---- */
+/* ---- gathering ---- */
 
-/* A problem and its difficulty: the mean share of weaker players' right answers, then what the next
- * best move loses. */
+/* A problem and its difficulty: the mean share of right answers among weaker players, then the loss
+ * of the next best move. */
 struct found {
-    json_t *line; /* NULL: none found, or another one turned */
+    json_t *line; /* NULL: none was found, or it repeats another one */
     int64_t number;
     uint64_t likeness;
     double share, margin;
@@ -99,7 +99,7 @@ static bool begin_gathering(
         !json_get_number(header, "count", 1, SPLIT_MAX, &count, error))
         return false;
     gathering->header = json_copy(header);
-    json_object_del(gathering->header, "program"); /* every build makes the same */
+    json_object_del(gathering->header, "program"); /* the file must not depend on the build */
     gathering->count = count;
     gathering->found = memory_create((size_t)count, sizeof *gathering->found);
     *whole = (struct split_whole){count, 1};
@@ -144,7 +144,7 @@ static bool read_found(struct found *found, const struct game *const *registry, 
     return true;
 }
 
-/* Reads all parts, leaving out problems that are another one turned. */
+/* Reads all parts, without problems that are another one turned. */
 static bool read_all(
     struct gathering *gathering, const struct game *const *registry, struct error *error)
 {
@@ -165,7 +165,7 @@ static int compare(double a, double b)
     return (a > b) - (a < b);
 }
 
-/* Orders by ease, missing ones last. */
+/* Orders by difficulty, easiest first and missing ones last. */
 static int by_ease(const void *a, const void *b)
 {
     const struct found *one = *(struct found *const *)a, *other = *(struct found *const *)b;
@@ -175,7 +175,7 @@ static int by_ease(const void *a, const void *b)
     return order ? order : compare((double)one->number, (double)other->number);
 }
 
-/* Gives each level to a fifth of the problems: levels compare problems of one game. */
+/* Gives each level a fifth of the problems: levels compare problems of the same game. */
 static void grade(struct gathering *gathering)
 {
     FREED struct found **order = memory_create((size_t)gathering->count, sizeof *order);

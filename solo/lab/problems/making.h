@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * Making problems (play/problems/problem.h): found in games between computer players, graded, and
- * put together into a file.
+ * Making problems (play/problems/problem.h): finds them in games between computer players, grades
+ * them and gathers them in a file.
  */
 
 #include "lab/split.h"
@@ -13,21 +13,30 @@
 
 /* ---- likeness.c ---- */
 
-/* Returns a hash that is the same for positions that differ only by turning, mirroring or swapping
+/* Returns a hash that is equal for positions that differ only by turning, mirroring or swapping
  * colours. */
 uint64_t problem_likeness(const struct game *game, const struct rules *rules, const json_t *state);
 
 /* ---- signs.c ---- */
 
-/* Returns the theme of the solution, by its spelling and effects. */
+/* Returns the theme of the solution, from its spelling and effects. */
 enum problem_theme problem_theme_of(const struct problem *problem);
 /* Returns the theme that problem NUMBER of GAME should have; its goals take turns. */
 enum problem_theme problem_theme_wanted(const struct game *game, int64_t number);
-/* Reports whether some legal action might make PROBLEM one of THEME, as far as can be seen without
- * a search. */
+/* Reports whether some legal action might make PROBLEM one of THEME, judged without a search. */
 bool problem_theme_may_be(const struct problem *problem, enum problem_theme theme);
-/* Returns the number of games without a problem of THEME after which other themes will do. */
+/* Returns the number of games without a problem of THEME after which any theme is accepted. */
 int problem_theme_patience(enum problem_theme theme);
+
+/* ---- forced.c ---- */
+
+/* Reports whether the problem's seat has reached its aim in STATE, at the end of a round. */
+typedef bool forced_goal(
+    const struct problem *problem, const struct state *state, const void *context);
+/* Reports whether MOVE forces GOAL, whatever everybody plays until the round ends. If the search
+ * becomes too long, the answer is no. */
+bool problem_forces(const struct problem *problem, const struct problem_move *move,
+    forced_goal *goal, const void *context);
 
 /* ---- finder.c, grading.c: finding one problem in games ---- */
 
@@ -38,8 +47,8 @@ struct problem_source {
     const struct stop_flag *stop;
 };
 
-/* Looks for problem NUMBER (from 1); the result depends only on the seed and NUMBER. A line with
- * only its number if no game had one. NULL if stopped. */
+/* Looks for problem NUMBER (from 1); the result depends only on the seed and NUMBER. If no game had
+ * one, the line has only its number. NULL if stopped. */
 json_t *problem_find(const struct problem_source *source, int64_t number);
 
 /* ---- making.c: making many ---- */
@@ -48,24 +57,25 @@ struct problem_making {
     struct problem_source source;
     int64_t count;
     struct split part;
-    const char *file; /* keeps what was found; the same command resumes it */
-    /* Called for each, or NULL. */
+    const char *file; /* keeps the problems found so far; the same command resumes it */
+    /* Called after each problem, or NULL. */
     void (*hook)(int64_t done, int64_t all);
 };
 
-/* Finds the problems missing in its file. False if the file or the system refuses. True if stopped,
+/* Finds the problems that the file lacks. False if the file or the system refuses; true if stopped,
  * with the number still missing in *LEFT. */
 MUST_USE bool problems_make(
     const struct problem_making *making, int64_t *left, struct error *error);
 /* Adds the lines of a problem file from the files of all parts, without problems that are another
- * one turned. GAPS names the missing ones, as in split_merge. */
+ * one turned. GAPS names the missing parts, as in split_merge. */
 MUST_USE bool problems_gather(const char *const *paths, int count,
     const struct game *const *registry, struct buffer *out, struct buffer *gaps,
     struct error *error);
 
 /* ---- shared by finder.c and grading.c ---- */
 
-/* How a game's problems are confirmed; the last two by search, with everything known or not. */
+/* How a game's problems are confirmed: counted, proven, or by search with everything known or
+ * not. */
 enum finder_way { WAY_COUNTED, WAY_PROVEN, WAY_SEARCHED, WAY_GUESSED };
 
 struct finder {
@@ -75,7 +85,7 @@ struct finder {
     int64_t number;
     int level_wanted;
     enum problem_theme wanted;
-    bool any_theme; /* too many games had none of the wanted theme */
+    bool any_theme; /* too many games had no problem of the wanted theme */
     struct rng rng;
     const struct player *player[PLAYER_LEVELS];
     void *memory[PLAYER_LEVELS];
@@ -91,17 +101,16 @@ struct candidate {
     int wrong_share[PROBLEM_WRONG_MAX]; /* per hundred answers */
 };
 
-/* An effort that settles a doubt, and the level that is asked then. */
+/* The effort of a search that settles doubts, and the level that does it. */
 enum { SURE_EFFORT = 500, LEVEL_EXPERT = 3 };
 
-/* Makes the decision in STATE, the seat's view, with its own SEED; EFFORT is as in struct
+/* Returns the decision in STATE, the seat's view, with its own SEED; EFFORT is as in struct
  * decision. */
 struct decision finder_decision(const struct finder *finder, const struct candidate *candidate,
     const struct state *state, uint64_t seed, int effort);
-/* Lets level LEVEL choose a whole move. */
 void finder_choose(const struct finder *finder, const struct candidate *candidate, int level,
     uint64_t seed, int effort, struct problem_move *move);
-/* Returns the value of MOVE to the seat, exactly or by expert. */
+/* Returns the value of MOVE to the seat, exact or estimated by expert. */
 double finder_worth(const struct finder *finder, const struct candidate *candidate,
     const struct problem_move *move);
 
@@ -115,16 +124,16 @@ struct ranking {
 };
 void ranking_begin(struct ranking *ranking, const struct finder *finder,
     const struct candidate *candidate, uint64_t seed, int effort);
-/* Takes the next move; false after the last. */
+/* Takes the next move; returns false after the last. */
 MUST_USE bool ranking_next(struct ranking *ranking, struct problem_move *move);
 void ranking_end(struct ranking *ranking);
 /* Reports whether MOVE and OTHER lead to the same position. */
 bool candidate_same(const struct candidate *candidate, const struct problem_move *move,
     const struct problem_move *other);
 
-/* Finds out who solves the problem and what others play, and sets its level. False if easy always
- * solves it and an easy problem is not wanted (grading.c). */
+/* Finds who solves the problem and what others play, and sets its level. False if easy always
+ * solves it but no easy problem is wanted (grading.c). */
 MUST_USE bool grading_run(const struct finder *finder, struct candidate *candidate);
-/* Finds the values of and replies to the wrong answers, and the line after the solution. False if a
- * wrong answer turns out to be right. */
+/* Finds the values of the wrong answers, the replies to them, and the line after the solution.
+ * False if a wrong answer proves to be right. */
 MUST_USE bool grading_refute(const struct finder *finder, struct candidate *candidate);

@@ -1,5 +1,5 @@
 /*
- * What levels choose in a position that may become a problem, and how expert ranks its moves.
+ * Asks levels for moves in a position that may become a problem, and ranks its moves by expert.
  */
 #include "lab/problems/making.h"
 

@@ -1,40 +1,44 @@
 /*
- * The signs of a problem's goal in its solution. The first of a game's goals whose signs hold
+ * Recognises a problem's theme by its solution. The first of a game's goals whose signs all hold
  * decides.
  */
 #include "lab/problems/making.h"
 
-/* The signs of a goal. NULL or 0: no such sign; without any sign a goal is the default. */
+/* The signs of a goal. NULL or 0: not a sign; a goal without signs is the default. */
 struct signs {
-    int games;              /* after this many games without the theme, others are accepted */
-    const char *spelled[2]; /* one of them must be in the solution's spelling */
-    const char *changes;    /* the key of the position that the solution changes */
-    int step;               /* in a turn of Pocket Hexes, with PLAYERS and at most BOXES left */
-    size_t players, boxes;  /* the seat's boxes left, at most */
+    int games;              /* after this many games without this theme, any other is accepted */
+    const char *spelled[2]; /* the solution's spelling must contain one of them */
+    const char *changes;    /* a key of the position that the solution must change */
+    int step;               /* a turn's step in Pocket Hexes, with PLAYERS and at most BOXES free */
+    size_t players, boxes;  /* the seat has at most that many free boxes */
     bool (*holds)(const struct problem *problem); /* tests the solution */
 };
 
-/* Least lead of a solution over other actions, in chances and in points. */
+/* The least lead of a solution over other actions, in chances and in points. */
 static const double ahead_least = 0.05, points_least = 1;
-/* A claim with a smaller chance is not a solution. */
+/* A claim that is less likely to be right is not a solution. */
 static const double claim_least = 0.25;
 
-/* The state of all seats after a move and passes until the end of the round. */
+/* What all seats have lost when everybody passes after a move until the round ends. */
 struct round_end {
-    unsigned out;                      /* bit for each seat */
+    unsigned out;                      /* bits of the seats that are out */
     json_int_t lost[GAME_PLAYERS_MAX]; /* figures waiting to come back */
 };
 
+/* Figures lost in a round may enter again two rounds later. */
 static void count_lost(
     const struct problem *problem, const struct state *state, struct round_end *end)
 {
     const struct position *position = &problem->position;
     json_auto_t *json = position->game->state_json(position->rules, state);
+    const json_t *now = json_object_get(position->json, "state");
+    json_int_t back = json_integer_value(json_object_get(now, "round")) + 2;
     const json_t *waiting = json_object_get(json, "waiting");
     for (size_t seat = 0; seat < json_array_size(waiting) && seat < GAME_PLAYERS_MAX; seat++) {
         const json_t *list = json_array_get(waiting, seat);
         for (size_t i = 0; i < json_array_size(list); i++)
-            end->lost[seat] += json_integer_value(json_array_get(json_array_get(list, i), 1));
+            if (json_integer_value(json_array_get(json_array_get(list, i), 0)) == back)
+                end->lost[seat] += json_integer_value(json_array_get(json_array_get(list, i), 1));
     }
 }
 
@@ -59,14 +63,38 @@ static struct round_end pass_to_end(const struct problem *problem, const struct 
     return end;
 }
 
+/* Describes STATE, at the end of a round. */
+static struct round_end end_in(const struct problem *problem, const struct state *state)
+{
+    const struct position *position = &problem->position;
+    struct round_end end = {.out = 0};
+    for (int seat = 0; seat < position->game->players(position->rules); seat++)
+        end.out |= (unsigned)position->game->is_out(position->rules, state, seat) << seat;
+    count_lost(problem, state, &end);
+    return end;
+}
+
+static bool chief_is_taken(const struct problem *problem, const struct round_end *end)
+{
+    unsigned own = 1u << problem->seat;
+    return (end->out & ~own) && !(end->out & own);
+}
+
+static bool has_taken_chief(
+    const struct problem *problem, const struct state *state, const void *unused)
+{
+    struct round_end end = end_in(problem, state);
+    (void)unused;
+    return chief_is_taken(problem, &end);
+}
+
 static bool takes_chief(const struct problem *problem)
 {
     struct round_end end = pass_to_end(problem, &problem->solution);
-    unsigned own = 1u << problem->seat;
-    return (end.out & ~own) && !(end.out & own) && problem->solution.value > 0.9;
+    return chief_is_taken(problem, &end) && problem->solution.value > 0.9 &&
+           problem_forces(problem, &problem->solution, has_taken_chief, NULL);
 }
 
-/* Reports whether MOVE loses the seat's own Chief. */
 static bool is_lost(const struct problem *problem, const struct problem_move *move)
 {
     return pass_to_end(problem, move).out >> problem->seat & 1;
@@ -77,24 +105,47 @@ static bool fears_for_chief(const struct problem *problem)
     return is_lost(problem, &(struct problem_move){.count = 0});
 }
 
-static bool saves_chief(const struct problem *problem)
+static bool has_saved_chief(
+    const struct problem *problem, const struct state *state, const void *unused)
 {
-    return fears_for_chief(problem) && !is_lost(problem, &problem->solution);
+    (void)unused;
+    return !(end_in(problem, state).out >> problem->seat & 1);
 }
 
-/* Reports whether the solution costs others more figures, beyond its own loss. */
+static bool saves_chief(const struct problem *problem)
+{
+    return fears_for_chief(problem) && !is_lost(problem, &problem->solution) &&
+           problem_forces(problem, &problem->solution, has_saved_chief, NULL);
+}
+
+/* Returns how many more figures the others lost than the seat. */
+static json_int_t gain_of(const struct problem *problem, const struct round_end *end)
+{
+    json_int_t gain = 0;
+    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
+        gain += seat == problem->seat ? -end->lost[seat] : end->lost[seat];
+    return gain;
+}
+
+static bool has_captured(
+    const struct problem *problem, const struct state *state, const void *unused)
+{
+    struct round_end end = end_in(problem, state);
+    (void)unused;
+    return gain_of(problem, &end) > 0 || chief_is_taken(problem, &end);
+}
+
+/* Reports whether the solution captures more figures than it loses, and more than passing would,
+ * whatever everybody plays before the battle. */
 static bool captures(const struct problem *problem)
 {
     const struct problem_move nothing = {.count = 0};
     struct round_end before = pass_to_end(problem, &nothing);
     struct round_end after = pass_to_end(problem, &problem->solution);
-    json_int_t gain = 0;
-    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
-        gain += (after.lost[seat] - before.lost[seat]) * (seat == problem->seat ? -1 : 1);
-    return gain > 0;
+    return gain_of(problem, &after) > gain_of(problem, &before) &&
+           problem_forces(problem, &problem->solution, has_captured, NULL);
 }
 
-/* Reports whether the solution changes the position at KEY. */
 static bool changes(const struct problem *problem, const char *key)
 {
     const struct position *position = &problem->position;
@@ -105,15 +156,14 @@ static bool changes(const struct problem *problem, const char *key)
     return value && !json_equal(json_object_get(now, key), value);
 }
 
-/* Returns the legal actions of the problem's position. */
 static struct action_list list_actions(const struct problem *problem)
 {
     const struct position *position = &problem->position;
     return action_list_legal(position->game, position->rules, position->state);
 }
 
-/* Reports whether the solution, a single action, leads all others of its kind in MEASURE by
- * LEAD. */
+/* Reports whether the solution, a single action, is ahead of all others of its kind by LEAD in
+ * MEASURE. */
 static bool is_ahead(const struct problem *problem, double lead,
     double (*measure)(const struct problem *problem, const struct problem_move *move))
 {
@@ -133,8 +183,8 @@ static bool is_ahead(const struct problem *problem, double lead,
 
 enum { BOXES = 9 };
 
-/* Reports whether the position is at the goal's step, its seat has no more than the goal's boxes
- * left, and the other none. */
+/* Reports whether the game is at the goal's step, the seat has at most the goal's number of free
+ * boxes, and the other seat has none. */
 static bool is_late(const struct signs *goal, const struct problem *problem)
 {
     const struct position *position = &problem->position;
@@ -167,7 +217,7 @@ static bool may_be_claimed(const struct problem *problem)
     return problem_claim(problem, &problem->solution.action[0]).wins > claim_least;
 }
 
-/* Reports whether one cap decides and no other nearly as much. */
+/* Reports whether one cap decides the game and no other cap matters nearly as much. */
 static bool hangs_on_one(const struct problem *problem)
 {
     struct problem_claim claim = problem_claim(problem, &problem->solution.action[0]);
@@ -175,7 +225,8 @@ static bool hangs_on_one(const struct problem *problem)
            claim.next < claim.swing - 2 * ahead_least;
 }
 
-/* Returns the chance that the seat's sides are joined after MOVE, as a claim in its next turn. */
+/* Returns the chance that the seat's sides are connected after MOVE, as it could claim in its next
+ * turn. */
 static double chance_joined(const struct problem *problem, const struct problem_move *move)
 {
     const struct position *position = &problem->position;
@@ -206,8 +257,8 @@ static bool joins_alone(const struct problem *problem)
 
 /* ---- Toll Hexes ---- */
 
-/* Returns minus what MOVE leaves to the opponent's next tile: the sum, over all tiles it may hold,
- * of its best gain in points. */
+/* Returns the negative of what MOVE leaves for the opponent's next tile: the sum of the best gains,
+ * in points, of all tiles that it may hold. */
 static double cost_to_other(const struct problem *problem, const struct problem_move *move)
 {
     enum { TILES = 64 };
@@ -216,7 +267,7 @@ static double cost_to_other(const struct problem *problem, const struct problem_
     FREED struct state *after = problem_after(problem, move, move->count);
     LOCAL_ACTIONS list = action_list_create(position->game, position->rules);
     int best[TILES] = {0}, sum = 0, before[GAME_PLAYERS_MAX], value[GAME_PLAYERS_MAX];
-    /* The draw does not matter. */
+    /* The result of the draw does not matter. */
     (void)game_play_on(position->game, position->rules, after, &rng, &list, 0, NULL);
     int other = position->game->actor(position->rules, after);
     position->game->value(position->rules, after, before);
@@ -304,7 +355,7 @@ enum problem_theme problem_theme_wanted(const struct game *game, int64_t number)
     int count = 0;
     while (count < GAME_GOALS_MAX && game->goals[count])
         count++;
-    number--; /* each goal gets every level */
+    number--; /* so that each goal gets every level */
     bool known = count > 0 && problem_theme_read(
                                   game->goals[(number + number / PROBLEM_LEVELS) % count], &wanted);
     return known ? wanted : PROBLEM_BEST;
@@ -316,7 +367,7 @@ bool problem_theme_may_be(const struct problem *problem, enum problem_theme them
     bool may = false;
     if (goal->step > 0)
         return is_late(goal, problem);
-    if (problem->position.game->goes_on) /* a move has several actions */
+    if (problem->position.game->goes_on) /* a move may have several actions */
         return theme != PROBLEM_SAVE || fears_for_chief(problem);
     LOCAL_ACTIONS list = list_actions(problem);
     for (size_t i = 0; i < list.count && !may; i++) {

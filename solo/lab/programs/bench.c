@@ -1,6 +1,6 @@
 /*
- * hexplay bench: the number of random playouts and of each level's decisions a second, on one
- * thread, through the entries of the game table that players use.
+ * hexplay bench: measures how many random playouts and how many decisions of each level run in a
+ * second, on one thread, through the same game entries that players use.
  */
 #include "lab/programs/programs.h"
 
@@ -75,11 +75,11 @@ static void time_playouts(
 struct decisions {
     const struct player *player;
     void *memory[GAME_PLAYERS_MAX];
-    int64_t nanoseconds; /* spent on deciding only */
+    int64_t nanoseconds; /* time spent on decisions only */
     uint64_t count;
 };
 
-/* Plays SESSION on with the player in every seat, timing only its decisions. */
+/* Continues SESSION with the player in every seat and times only its decisions. */
 static bool play_decisions(
     struct session *session, struct decisions *decisions, double seconds, struct error *error)
 {
@@ -112,7 +112,7 @@ static bool time_game(
     return fine;
 }
 
-/* Plays whole games, each with its own seed, until the time is used up. */
+/* Plays whole games, each with its own seed, until the time is up. */
 static bool time_level(struct session_setup *setup, const struct player *player, double seconds,
     struct level_speed *speed, struct error *error)
 {

@@ -1,5 +1,5 @@
 /*
- * hexplay problems: finds problems in computer games, and writes a file of them.
+ * hexplay problems: finds problems in games between computer players and writes them to a file.
  */
 #include "lab/programs/programs.h"
 
@@ -8,7 +8,7 @@
 #include <inttypes.h>
 #include <unistd.h>
 
-/* As typed. */
+/* The command, as people type it. */
 static const char usage[] = "hexplay problems GAME --make N --seed TEXT --resume FILE";
 static const char merge_usage[] = "hexplay problems --merge FILE...";
 
@@ -39,7 +39,6 @@ static bool read_making(
                split_fits(&making->part, &(struct split_whole){making->count, 1}, error));
 }
 
-/* Writes the file of problems to standard output. */
 static bool gather(const char *const *paths, int count, struct error *error)
 {
     LOCAL_BUFFER out = BUFFER_INIT, gaps = BUFFER_INIT;
@@ -81,6 +80,6 @@ static bool make(const struct arguments *arguments, struct error *error)
 int lab_problems(const struct arguments *arguments, struct error *error)
 {
     bool done = arguments->merge ? merge(arguments, error) : make(arguments, error);
-    (void)done; /* the error says it */
+    (void)done; /* the error has been set */
     return 0;
 }

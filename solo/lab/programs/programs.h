@@ -11,12 +11,12 @@
 
 program_function lab_tournament, lab_report, lab_problems, lab_bench;
 
-/* parts.c: What the options --part and --merge name. */
+/* parts.c: the values of the options --part and --merge. */
 
-/* Reads --part; all zeros if it is not given. */
+/* Reads --part; all zeros without it. */
 MUST_USE bool lab_read_part(
     const struct arguments *arguments, struct split *part, struct error *error);
-/* Lists the files that --merge names in PATHS, to be freed, and returns their number. */
+/* Lists the files that --merge names in PATHS, which the caller frees, and returns their number. */
 int lab_list_merged(const struct arguments *arguments, const char ***paths);
 
 /* tournament_tables.c */
@@ -24,13 +24,13 @@ int lab_list_merged(const struct arguments *arguments, const char ***paths);
 /* Adds the results of a tournament as tables for people, with their 95 % intervals. */
 void tournament_add_words(
     const struct tournament_setup *setup, const struct tournament *tournament, struct buffer *out);
-/* Adds the same as one line of JSON. */
+/* Adds the results as one line of JSON. */
 void tournament_add_json(
     const struct tournament_setup *setup, const struct tournament *tournament, struct buffer *out);
 
-/* report_words.c: The balance sheet of a game, from the figures of many games. */
+/* report_words.c: the report on a game, from the figures of many games. */
 
-/* Returns the whole report, for the caller to release. */
+/* Returns the whole report; the caller releases it. */
 json_t *report_make(const struct tournament_setup *setup, const struct tournament *tournament);
 void report_add_json(const json_t *report, struct buffer *out);
 void report_add_words(

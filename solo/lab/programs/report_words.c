@@ -1,6 +1,6 @@
 /*
- * The balance sheet of a game: figures from many games of one level against itself. One JSON object
- * holds all of them; the words are made from it.
+ * The report on a game: figures from many games of one level against itself. All of them are in one
+ * JSON object, from which the words are made.
  */
 #include "lab/programs/programs.h"
 
@@ -8,11 +8,11 @@
 
 enum { BINS = 10, REAL_DIGITS = 6, WORDS_SIZE = 24 };
 
-/* Sums over the games in order. */
+/* Figures summed over the games, in order. */
 struct sums {
     const struct tournament_setup *setup;
     int games, decided_count;
-    int *actions, *decided; /* of all games, of those with one winner */
+    int *actions, *decided; /* sums over all games; number of games with one winner */
     int64_t legal[FIGURES_TENTHS], decisions[FIGURES_TENTHS];
     int lowest[BINS], comebacks, draws;
     double points[GAME_PLAYERS_MAX];
@@ -22,7 +22,7 @@ struct sums {
     double bare[GAME_PLAYERS_MAX], bare_square[GAME_PLAYERS_MAX];
 };
 
-/* ---- adding up ---- */
+/* ---- sums ---- */
 
 static void add_seats(struct sums *sums, const struct outcome *outcome,
     const struct game_figures *figures, bool points)
@@ -72,7 +72,7 @@ static int by_size(const void *a, const void *b)
 
 /* ---- as JSON ---- */
 
-/* Returns how far COUNT values of each seat scatter around its own mean. */
+/* Returns how much COUNT values of each seat vary around the seat's own mean. */
 static double scatter(const struct sums *sums, const double *sum, const double *squares)
 {
     double all = 0;
@@ -101,7 +101,7 @@ static json_t *seats_json(const struct sums *sums)
     return seats;
 }
 
-/* Returns the bins of VALUES, sorted: one for every STEP from LOW on. */
+/* Returns the bins of VALUES, which are sorted: one for each STEP from LOW on. */
 static json_t *bins_json(const int *values, int count, int low, int step)
 {
     int bins[BINS] = {0};
@@ -127,8 +127,8 @@ static json_t *length_json(const struct sums *sums)
         "step", step, "games", bins_json(actions, sums->games, actions[0], step));
 }
 
-/* Returns the mean number of choices, in all and by tenths of the game. A tenth without decisions,
- * as in short games, repeats the one before. */
+/* Returns the mean number of choices, in all and for each tenth of the game. A tenth without
+ * decisions, as in short games, repeats the one before. */
 static json_t *branching_json(const struct sums *sums)
 {
     json_t *tenths = json_array();
@@ -211,7 +211,7 @@ void report_add_json(const json_t *report, struct buffer *out)
 
 /* ---- in words ---- */
 
-/* Returns the number under KEY, whose parts a dot separates, times 100 for a SHARE. */
+/* Returns the number under KEY, a path with dots; a SHARE is multiplied by 100. */
 static struct phrase number_at(const json_t *json, const char *key, int index, bool share)
 {
     LOCAL_BUFFER number = BUFFER_INIT;
@@ -286,13 +286,13 @@ static void add_figures(
         quarter(length, 2), quarter(length, 1), quarter(length, 3), quarter(length, 0),
         quarter(length, 4));
     buffer_format(out,
-        _("To choose from: %s legal actions, %s in the first tenth of a game, %s in the last.\n"),
+        _("Choices: %s legal actions, %s in the first tenth of a game, %s in the last.\n"),
         number_at(branching, "mean", -1, false).data, number_at(branching, "tenths", 0, false).data,
         number_at(branching, "tenths", FIGURES_TENTHS - 1, false).data);
     add_drama_words(report, out);
 }
 
-/* Adds "goal=9, side=5": the options that differ from the defaults. */
+/* Adds the options that differ from their defaults: "goal=9, side=5". */
 static void add_options(const json_t *report, struct buffer *out)
 {
     const char *key;

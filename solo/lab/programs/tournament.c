@@ -1,5 +1,5 @@
 /*
- * hexplay tournament and hexplay report: the players, read from the command line, and their
+ * hexplay tournament and hexplay report: read the players from the command line and print their
  * results.
  */
 #include "lab/programs/programs.h"
@@ -8,12 +8,12 @@
 
 enum { TIME_MAX_MS = 3600000 };
 
-/* As typed. */
+/* The command, as people type it. */
 static const char usage[] = "hexplay tournament GAME PLAYER... --games N";
 static const char merge_usage[] = "hexplay tournament --merge FILE...";
 static const char report_usage[] = "hexplay report GAME --games N";
 
-enum { REPORT_GAMES = 500 }; /* the usual number */
+enum { REPORT_GAMES = 500 }; /* the default number */
 
 /* ---- one player ---- */
 
@@ -31,7 +31,8 @@ static bool wrong_spelling(const struct player *player, const char *given, struc
         decimal_phrase(parameter->high, 3).data, TIME_MAX_MS);
 }
 
-/* Reads the details between colons: the parameter, if PLAYER takes one, and the time. */
+/* Reads what follows the name, separated by colons: the parameter, if PLAYER takes one, and the
+ * time. */
 static bool read_details(const struct player *player, char *details, struct contestant *contestant)
 {
     int64_t time;
@@ -81,7 +82,7 @@ static bool read_player(const struct game *game, const char *given, int time_ms,
 
 /* ---- all of them ---- */
 
-/* Adds a contestant; one named before counts once. */
+/* Adds a contestant; one that was named before is reused. */
 static void name_contestant(
     struct tournament_setup *setup, int *count, const struct contestant *contestant)
 {
@@ -125,7 +126,6 @@ static const struct player *find_judge(
     return NULL;
 }
 
-/* Reads the level that plays all seats of a report, and judges. */
 static bool read_judge(
     const struct arguments *arguments, struct tournament_setup *setup, struct error *error)
 {
@@ -140,7 +140,7 @@ static bool read_judge(
     return player != NULL;
 }
 
-/* Returns --players, or otherwise the number of players named, if the game allows it. */
+/* Returns --players, otherwise the number of players named, if the game allows that. */
 static int count_seats(const struct arguments *arguments, const struct tournament_setup *setup)
 {
     int seats = setup->game->players_default;
@@ -151,7 +151,7 @@ static int count_seats(const struct arguments *arguments, const struct tournamen
     return seats < setup->game->players_max ? seats : setup->game->players_max;
 }
 
-/* Reads --part; every part needs the same deals, and a file. */
+/* Reads --part, which requires --seed, so that parts have the same deals, and a file. */
 static bool read_part(
     const struct arguments *arguments, struct tournament_setup *setup, struct error *error)
 {
@@ -192,7 +192,7 @@ static bool read_setup(
     setup->untimed = report || arguments->time_ms == 0;
     if (!read_part(arguments, setup, error))
         return false;
-    /* Before any file is made, refuse rules that the game refuses. */
+    /* Refuse rules that the game refuses, before any file is created. */
     struct rules *rules = game_rules_create(setup->game, setup->players, &setup->options, error);
     game_rules_destroy(rules);
     return rules != NULL;
@@ -200,7 +200,6 @@ static bool read_setup(
 
 /* ---- varied options ---- */
 
-/* Adds to the report the results of SETUP with one of the values of --vary. */
 static bool vary_once(struct tournament_setup *setup, const char *key, const char *value,
     json_t *varied, struct error *error)
 {
@@ -216,14 +215,14 @@ static bool vary_once(struct tournament_setup *setup, const char *key, const cha
     return good;
 }
 
-/* Returns the value behind the first comma of VALUES, or their end. */
+/* Returns the value after the first comma of VALUES, or their end. */
 static const char *after_comma(const char *values)
 {
     values += strcspn(values, ",");
     return values + (values[0] == ',');
 }
 
-/* Refuses repeated values, which are separated by commas. */
+/* Refuses a value that occurs twice; VALUES are separated by commas. */
 static bool all_differ(const char *values, struct error *error)
 {
     for (const char *one = values; one[0] != '\0'; one = after_comma(one)) {
@@ -312,7 +311,7 @@ static void end_early(
 
 /* ---- parts ---- */
 
-/* Refuses other options, because files describe themselves. */
+/* Refuses other options, because the files contain all settings. */
 static bool merges_alone(const struct arguments *arguments, struct error *error)
 {
     bool alone = arguments->games == 0 && !arguments->seed && arguments->players == 0 &&

@@ -21,7 +21,6 @@ static double pair_points(const struct pairing *pair)
 
 /* ---- words ---- */
 
-/* Adds VALUE with DECIMALS digits, right-aligned, with trailing zeros for the columns. */
 static void add_column(struct buffer *out, double value, int decimals, int width)
 {
     LOCAL_BUFFER number = BUFFER_INIT;
@@ -167,8 +166,8 @@ static void add_words(const struct tournament_setup *setup, const struct tournam
             round);
 }
 
-/* Escapes engines' commands, seeds and reasons before using them: they may come from a file, and
- * must not control a terminal or begin a line. */
+/* Escapes engines' commands, seeds and reasons first: they may come from a file and must not
+ * control the terminal or begin a line. */
 void tournament_add_words(
     const struct tournament_setup *setup, const struct tournament *tournament, struct buffer *out)
 {

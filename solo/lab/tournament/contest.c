@@ -1,5 +1,5 @@
 /*
- * Plays one game of a tournament: a session with a player's memory or an engine at each seat.
+ * Plays one game of a tournament: a session in which each seat has a player's memory or an engine.
  */
 #include "lab/tournament/tournament.h"
 
@@ -82,7 +82,7 @@ static void decide_player(struct contest *contest, int seat, struct action *acti
     times_add(&contest->result->times[seat], os_thread_cpu_ns() - start);
 }
 
-/* Plays the acting seat's turn; false if that lost the game. */
+/* Plays the acting seat's turn; returns false if it thereby lost the game. */
 static bool play_turn(struct contest *contest)
 {
     int seat = session_actor(contest->session);
@@ -98,7 +98,7 @@ static bool play_turn(struct contest *contest)
     if (player ? session_play_computer(session, &action, &why)
                : session_play(session, &action, &why))
         return true;
-    /* The rules refuse the decision. */
+    /* Only the rules can refuse the decision. */
     struct text spelling = TEXT_ROOM(GAME_SPELLING_SIZE);
     struct failure failure;
     session_game(session)->format(
@@ -115,7 +115,7 @@ static void settle_forfeit(struct contest *contest, struct game_result *result)
     if (forfeit < 0)
         return;
     bool noted = session_abandon(contest->session, forfeit, &error);
-    (void)noted; /* without a file, nothing can refuse */
+    (void)noted; /* without a journal, this cannot fail */
     for (int seat = 0; seat < contest->setup->players; seat++) {
         result->winner[seat] = seat != forfeit;
         if (!contest->setup->game->value)
@@ -123,7 +123,7 @@ static void settle_forfeit(struct contest *contest, struct game_result *result)
     }
 }
 
-/* Fills the result; false if it was stopped before the figures were complete. */
+/* Fills in the result; returns false if it was stopped before the figures were complete. */
 static bool settle(struct contest *contest, struct buffer *record)
 {
     struct game_result result = session_result(contest->session);

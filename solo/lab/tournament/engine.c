@@ -1,15 +1,15 @@
 /*
- * What an engine is told, and its answers. Two states follow what its seat saw: the view, in which
- * events are spelled, and the engine's position, which forgets nothing and may need less than the
- * view at a reveal.
+ * Talks to an engine. Two states follow what its seat saw: the view, in which events are spelled,
+ * and the engine's own position, which forgets nothing and may ask for less than the view at a
+ * reveal.
  */
 #include "lab/tournament/tournament.h"
 
 #include "core/os.h"
 
 enum { PATIENCE_FACTOR = 10, PATIENCE_MS = 60000, SETUP_MS = 10000 };
-enum { START_MS = 60000 };  /* it may load much before it listens */
-enum { LATENESS_MS = 100 }; /* what was sent in time may be read later */
+enum { START_MS = 60000 };  /* it may load a lot before it listens */
+enum { LATENESS_MS = 100 }; /* allows for reading late what was sent in time */
 
 struct engine {
     struct os_process *process;
@@ -34,7 +34,7 @@ static const char *const sentences[FAILURE_COUNT] = {
     [FAILURE_REFUSAL] = N_("refused: %s"),
     [FAILURE_UNTOLD] = N_("could not be sent: %s"),
     [FAILURE_ANSWER] = N_("answered genmove with: %s"),
-    [FAILURE_NOTHING] = N_("named no action after: %s"),
+    [FAILURE_NOTHING] = N_("gave no action in answer to: %s"),
     [FAILURE_ILLEGAL] = N_("answered with an illegal action: %s"),
 };
 
@@ -64,7 +64,7 @@ static bool fail(struct engine *engine, enum failure_kind kind, const char *abou
 
 /* ---- conversation ---- */
 
-/* Reads a line; checks the time even if lines never stop. */
+/* Reads a line; also stops at the deadline if lines keep coming. */
 static enum os_process_answer read_line(struct engine *engine, int64_t deadline)
 {
     if (os_monotonic_ms() > deadline + LATENESS_MS)
@@ -72,7 +72,7 @@ static enum os_process_answer read_line(struct engine *engine, int64_t deadline)
     return os_process_read_line(engine->process, &engine->line, deadline);
 }
 
-/* Reads an answer up to the empty line after it; GOOD: it begins with '='. */
+/* Reads an answer up to the empty line after it; GOOD is set if it begins with '='. */
 static enum os_process_answer read_answer(struct engine *engine, int64_t deadline, bool *good)
 {
     enum os_process_answer heard;
@@ -96,7 +96,7 @@ static enum os_process_answer read_answer(struct engine *engine, int64_t deadlin
     return heard;
 }
 
-/* Sends COMMAND and waits for the answer; false if there is none. */
+/* Sends COMMAND and waits for the answer; returns false if there is none. */
 static bool ask(struct engine *engine, const char *command, int64_t patience_ms, bool *good)
 {
     int64_t deadline = os_monotonic_ms() + patience_ms;
@@ -157,7 +157,7 @@ static void begin(
         tell(engine, command.data);
 }
 
-/* Refuses a mistyped command, so that it does not count as a lost game. */
+/* Refuses a command that cannot be run, so that a typing error does not count as a lost game. */
 static bool is_there(const struct engine *engine, const char *command, struct error *error)
 {
     if (!engine->gone || !os_process_was_not_run(engine->process))
@@ -204,7 +204,7 @@ void engine_destroy(struct engine *engine)
     free(engine);
 }
 
-/* ---- what it is told ---- */
+/* ---- reporting plies ---- */
 
 static bool tell_event(struct engine *engine, const char *spelling)
 {
@@ -218,7 +218,7 @@ static bool tell_event(struct engine *engine, const char *spelling)
     return tell(engine, command.data);
 }
 
-/* Finds NAME, "c3", followed by '=' in SHOWN, "c3=g"; NULL if it is not there. */
+/* Finds NAME ("c3") followed by '=' in SHOWN ("c3=g"); returns NULL if it is not there. */
 static const char *find_shown(const char *shown, const char *name, size_t length)
 {
     for (const char *at = shown; (at = strchr(at, ' ')) != NULL;)
@@ -227,8 +227,8 @@ static const char *find_shown(const char *shown, const char *name, size_t length
     return NULL;
 }
 
-/* Takes the part of SHOWN ("reveal c3=g d3=s") that DUE ("reveal c3") asks for; false if something
- * is missing. */
+/* Takes from SHOWN ("reveal c3=g d3=s") the part that DUE ("reveal c3") asks for; returns false if
+ * something is missing. */
 static bool part_of_shown(const char *due, const char *shown, struct text *spelling)
 {
     size_t word = strcspn(due, " ");
@@ -244,7 +244,6 @@ static bool part_of_shown(const char *due, const char *shown, struct text *spell
     return true;
 }
 
-/* Tells of a reveal as much as the engine asks for. */
 static bool tell_shown(struct engine *engine, const struct event *shown)
 {
     struct text all_text = TEXT_ROOM(GAME_EVENT_SIZE), due_text = TEXT_ROOM(GAME_EVENT_SIZE);
@@ -311,7 +310,7 @@ bool engine_decide(struct engine *engine, const struct session *session, struct 
 void engine_tell_end(struct engine *engine, const struct session *session)
 {
     bool told = tell_all(engine, session);
-    (void)told; /* the game is decided */
+    (void)told; /* the game is already decided */
 }
 
 const struct failure *engine_failure(const struct engine *engine)

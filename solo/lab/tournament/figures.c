@@ -1,6 +1,6 @@
 /*
- * The figures of one game in a report: its length, how much choice there was, when it was decided,
- * and luck. Whole numbers, so sums do not depend on order.
+ * Computes the figures of one game for a report: its length, how much choice there was, when it was
+ * decided, and luck. All are whole numbers, so that sums do not depend on order.
  */
 #include "lab/tournament/tournament.h"
 
@@ -14,7 +14,7 @@ static int whole(double value)
     return (int)(value * (double)FIGURES_UNIT + (value < 0 ? -0.5 : 0.5));
 }
 
-/* ---- what there was to choose ---- */
+/* ---- choice ---- */
 
 static void count_choices(const struct session *session, struct game_figures *figures)
 {
@@ -32,7 +32,7 @@ static void count_choices(const struct session *session, struct game_figures *fi
     }
 }
 
-/* ---- when it was decided ---- */
+/* ---- when the game was decided ---- */
 
 /* A running game: each seat's expectation at its latest decision. */
 struct outlook {
@@ -41,7 +41,7 @@ struct outlook {
 };
 
 /* Returns the winner's chance in a game of points: a lead of D counts as 1/2 + D / (2 (10 + |D|)),
- * so that 15 points are 0.8. Below zero: not known yet. */
+ * so that 15 points are 0.8. Negative: not known yet. */
 static double hope_of_points(const struct outlook *outlook, int players, int winner)
 {
     double lead = INT32_MAX;
@@ -55,8 +55,8 @@ static double hope_of_points(const struct outlook *outlook, int players, int win
     return 0.5 + lead / (2 * (10 + (lead < 0 ? -lead : lead)));
 }
 
-/* Finds when the game was decided. With shares of the win, the chance is the expectation of the
- * winner at its decisions or, with two players, derived from the other's. */
+/* Finds when the game was decided. In shares of the win, the winner's chance is its expectation at
+ * its decisions or, with two players, follows from the opponent's. */
 static void find_decision(
     const struct analysis *analysis, int players, int winner, struct game_figures *figures)
 {
@@ -133,7 +133,6 @@ json_t *figures_json(const struct game_figures *figures, int players)
         luck);
 }
 
-/* Reads COUNT whole numbers, each at least LEAST. */
 static bool read_numbers(const json_t *list, int count, int least, int *numbers)
 {
     bool good = json_array_size(list) == (size_t)count;

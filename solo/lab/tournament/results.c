@@ -1,6 +1,6 @@
 /*
- * Writes and reads results. Times are pairs of a bucket and its count (tournament.h), so
- * percentiles over all games are known even after an interruption.
+ * Writes and reads results. Times are pairs of a bucket and its count (tournament.h), so that
+ * percentiles over all games are available even after an interruption.
  */
 #include "lab/tournament/tournament.h"
 
@@ -56,7 +56,7 @@ static json_t *header_json(const struct tournament_setup *setup, const char *see
     return header;
 }
 
-/* Refuses another form, whose games used other seeds. */
+/* Refuses other forms, whose games used other seeds. */
 static bool is_readable(const json_t *header, struct error *error)
 {
     const json_t *form = json_object_get(header, "tournament");
@@ -64,9 +64,9 @@ static bool is_readable(const json_t *header, struct error *error)
         return true;
     return error_input(
         error, json_integer_value(form) < FORM
-                   ? N_("these results are of an earlier version, which told engines the seed of "
+                   ? N_("these results are from an earlier version, which told engines the seed of "
                         "their opponents; name another file and play the games again")
-                   : N_("these results are of a later version; name another file"));
+                   : N_("these results are from a later version; name another file"));
 }
 
 static bool begin(struct results *results, struct buffer *seed, struct error *error)
@@ -116,7 +116,7 @@ static const char *const failure_codes[FAILURE_COUNT] = {[FAILURE_LATE] = "late"
     [FAILURE_NOTHING] = "nothing",
     [FAILURE_ILLEGAL] = "illegal"};
 
-/* Adds words for people who read the file, and the code and text for programs. */
+/* Adds the failure in words for people who read the file, and as code and text for programs. */
 static void set_failure(json_t *line, const struct failure *failure)
 {
     LOCAL_BUFFER why = BUFFER_INIT;
@@ -128,7 +128,7 @@ static void set_failure(json_t *line, const struct failure *failure)
     }
 }
 
-/* Reads code and text; earlier versions wrote only the words. */
+/* Reads the failure's code and text; earlier versions wrote only the words. */
 static void read_failure(const json_t *line, struct failure *failure)
 {
     const char *code = json_string_value(json_object_get(line, "failure"));
@@ -262,9 +262,9 @@ bool results_visit(
     return true;
 }
 
-/* ---- what was played ---- */
+/* ---- the contestants and games ---- */
 
-/* Reads a contestant from PAIR, a name and a time; reuses one named before. */
+/* Reads a contestant from PAIR, a name and a time; one that occurred before is reused. */
 static bool read_name(json_t *pair, struct tournament_setup *setup, int *count)
 {
     struct contestant own = {0};

@@ -1,11 +1,10 @@
 /*
- * From a game's number to its seats and seeds.
+ * Works out seats and seeds from a game's number.
  */
 #include "lab/tournament/tournament.h"
 
 #include <inttypes.h>
 
-/* Returns the number of ways to choose SOME of ALL. */
 static int choose(int all, int some)
 {
     int ways = 1;
@@ -22,7 +21,7 @@ static int different(const int *named, int count)
     return most + 1;
 }
 
-/* Returns after how many turns the lineup repeats. */
+/* Returns the number of rotations after which the lineup repeats. */
 static int period(const int *lineup, int seats)
 {
     for (int turned = 1; turned < seats; turned++) {
@@ -60,7 +59,6 @@ bool seating_init(
     return true;
 }
 
-/* Makes combination NUMBER of contestants, in lexicographic order. */
 static void choose_lineup(const struct seating *seating, int number, int *lineup)
 {
     int next = 0;
@@ -102,7 +100,7 @@ int seating_round(const struct seating *seating)
 
 void seating_random_seed(struct buffer *seed)
 {
-    const size_t digits = 32; /* too many to try them all */
+    const size_t digits = 32; /* too many digits to try all of them */
     char hex[CHANCE_HEX_SIZE];
     struct chance_seed random = chance_seed_from_system();
     chance_seed_to_hex(&random, hex);
@@ -118,8 +116,8 @@ void seating_deal_seed(const char *seed, int64_t deal, struct buffer *text)
 void seating_choices_seed(const char *seed, int64_t game, int seat, char text[CHANCE_HEX_SIZE])
 {
     LOCAL_BUFFER words = BUFFER_INIT;
-    /* Do not use the seed's own hash: if a game has that seed, it is the dice, and records reveal
-     * it. */
+    /* Do not use the hash of SEED itself: a game with that seed uses it for the dice, and its
+     * record reveals it. */
     buffer_format(&words, "choices under %s", seed);
     struct chance_seed key = chance_seed_from_text(words.data);
     buffer_clear(&words);

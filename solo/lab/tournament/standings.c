@@ -1,5 +1,5 @@
 /*
- * Adds up games.
+ * Adds up the results of games.
  */
 #include "lab/tournament/tournament.h"
 
@@ -92,9 +92,10 @@ void standings_add(
     add_seats(standings, outcome, winners);
 }
 
-/* ---- how long decisions took ---- */
+/* ---- times of decisions ---- */
 
-/* Buckets by size: the leading bit of a number is its doubling, the next four its step. */
+/* Buckets by size: the leading bit of a number gives its power of two, the next four bits its
+ * step. */
 
 static int bucket_of(int64_t nanoseconds)
 {
@@ -108,7 +109,6 @@ static int bucket_of(int64_t nanoseconds)
     return doubling * TIMES_STEPS + (int)(rest * TIMES_STEPS >> doubling);
 }
 
-/* Returns the middle of a bucket. */
 static double milliseconds_of(int bucket)
 {
     double start = (double)(UINT64_C(1) << (bucket / TIMES_STEPS));
@@ -151,7 +151,7 @@ struct interval interval_share(double points, int64_t games)
     double middle = share + z * z / (2 * n);
     double half = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n));
     double scale = 1 + z * z / n;
-    /* Rounding may put the ends slightly outside 0 or 1. */
+    /* Rounding can put the ends slightly outside 0 .. 1. */
     return (struct interval){fmax(0, (middle - half) / scale), fmin(1, (middle + half) / scale)};
 }
 

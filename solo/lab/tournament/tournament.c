@@ -1,5 +1,5 @@
 /*
- * Plays a tournament's games in threads. Each thread takes the next unplayed game, plays it
+ * Plays a tournament's games in several threads. Each thread takes the next unplayed game, plays it
  * independently and hands in the result under the lock.
  */
 #include "lab/tournament/tournament.h"
@@ -8,15 +8,16 @@
 
 #include <inttypes.h>
 
-/* Shared by the threads; all but SETUP, SEATING and SEED under the lock. */
+/* Shared by the threads; everything except SETUP, SEATING and SEED is protected by the lock. */
 struct hall {
     const struct tournament_setup *setup;
     struct tournament *tournament;
     struct os_lock *lock;
     struct results *results;
     int64_t next;
-    int64_t first_forfeit[CONTESTANTS_MAX]; /* number of a game, from 1; 0: none */
-    struct error error;                     /* the first one */
+    /* by contestant, the number of a game, from 1; 0: none */
+    int64_t first_forfeit[CONTESTANTS_MAX];
+    struct error error; /* the first one */
 };
 
 static void note_forfeit(
@@ -50,7 +51,7 @@ static void note(void *context, int64_t game, const struct contest_result *resul
         note_forfeit(hall, game, fixture.contestant[result->forfeit], result);
 }
 
-/* Takes the next game to play; -1: none. */
+/* Takes the next game to play; returns -1 if there is none. */
 static int64_t take_game(struct hall *hall)
 {
     int64_t game = -1;
@@ -73,7 +74,7 @@ static bool write_record(
     return os_write_file(path.data, 0644, record, error);
 }
 
-/* Writes the record first, so that every result has its record. */
+/* Writes the record before the result, so that every result has its record. */
 static void hand_in(struct hall *hall, int64_t game, const struct contest_result *result,
     const struct buffer *record)
 {
@@ -168,7 +169,7 @@ static bool play_all(struct hall *hall, struct error *error)
     return hall->error.code == ERROR_NONE || error_pass(error, &hall->error);
 }
 
-/* Prepares what the setup asks for. */
+/* Prepares the results, folder and seed that the setup asks for. */
 static bool prepare(struct hall *hall, struct error *error)
 {
     const struct tournament_setup *setup = hall->setup;

@@ -1,5 +1,6 @@
 /*
- * The statistics' database: opened for several programs at once and migrated step by step.
+ * Opens the statistics' database, which several programs may use at once, and migrates it step by
+ * step.
  */
 #include "play/history/history_private.h"
 
@@ -19,16 +20,16 @@ static const char pars[] =
     " level TEXT NOT NULL, score INTEGER NOT NULL,"
     " PRIMARY KEY(commitment, game, options, level)) WITHOUT ROWID;";
 
-/* New tables are filled from the records again. */
+/* After this, the new tables are filled from the records again. */
 static const char help[] = "ALTER TABLE games ADD COLUMN helped INTEGER NOT NULL DEFAULT 0;"
                            "DELETE FROM files;";
 
-/* A rated game given up counts as lost for the rating, and as no result otherwise. */
+/* An abandoned rated game is a loss in the rating, but has no result in other statistics. */
 static const char given_up[] = "ALTER TABLE games ADD COLUMN given_up INTEGER NOT NULL DEFAULT 0;"
                                "DELETE FROM files;";
 
-/* Each migrates the tables by one version, counted in PRAGMA user_version. Never change a published
- * one; add another. */
+/* Each one migrates the tables by one version (PRAGMA user_version). Never change one that was
+ * published; add another. */
 static const char *const migrations[] = {games_and_files, pars, help, given_up};
 
 enum { VERSION = sizeof migrations / sizeof migrations[0] };
@@ -60,7 +61,7 @@ void history_bind(sqlite3_stmt *statement, const char *kinds, ...)
     va_list values;
     va_start(values, kinds);
     for (int i = 1; *kinds; i++) {
-        if (*kinds == 's') /* NULL becomes SQL's */
+        if (*kinds == 's') /* NULL becomes SQL's NULL */
             sqlite3_bind_text(statement, i, va_arg(values, const char *), -1, SQLITE_TRANSIENT);
         else
             sqlite3_bind_int64(
@@ -87,7 +88,7 @@ const char *history_text(sqlite3_stmt *statement, int column)
     return text ? (const char *)text : "";
 }
 
-/* Reads the first column of a query's first row. */
+/* Reads the first column of the first row that a query returns. */
 static bool read_text(
     struct history *history, const char *sql, char *data, size_t size, struct error *error)
 {
@@ -110,7 +111,7 @@ static bool read_version(struct history *history, int64_t *version, struct error
                error_set(error, ERROR_CHECK, "its version is not a number"));
 }
 
-/* Migrates in one transaction, because another program may do the same. */
+/* Runs all migrations in one transaction, because another program may be doing the same. */
 static bool bring_up(struct history *history, struct error *error)
 {
     int64_t version;
@@ -132,7 +133,7 @@ static bool migrate(struct history *history, struct error *error)
     if (!read_version(history, &version, error))
         return false;
     if (version > VERSION)
-        return error_set(error, ERROR_SYSTEM, "a newer version of hexplay made them");
+        return error_set(error, ERROR_SYSTEM, "they were made by a newer version of hexplay");
     return version == VERSION || bring_up(history, error);
 }
 
@@ -151,7 +152,7 @@ bool history_open_database(struct history *history, const char *path, struct err
     if (sqlite3_open_v2(path ? path : ":memory:", &history->database, flags, NULL) != SQLITE_OK)
         return history_refuse(history, error);
     sqlite3_busy_timeout(history->database, BUSY_MS);
-    /* If the folder cannot hold a log beside the file, the older mode works, too. */
+    /* If the folder cannot hold a log beside the file, the older journal mode works, too. */
     sqlite3_exec(history->database, "PRAGMA journal_mode=WAL", NULL, NULL, NULL);
     sqlite3_exec(history->database, "PRAGMA synchronous=NORMAL", NULL, NULL, NULL);
     return is_sound(history, error) && migrate(history, error);

@@ -1,5 +1,5 @@
 /*
- * Counts a group's games.
+ * Computes what is shown about a group of games.
  */
 #include "play/history/history.h"
 
@@ -64,7 +64,7 @@ static int floor_to(int number, int step)
     return number - (rest < 0 ? rest + step : rest);
 }
 
-/* Returns the smallest of 1, 2, 5, 10, 20, .. that needs no more bars than there are. */
+/* Returns the smallest of 1, 2, 5, 10, 20, ... with which the bars are enough. */
 static int bar_step(int low, int high)
 {
     static const int factors[] = {2, 5, 10};

@@ -1,5 +1,5 @@
 /*
- * Opens the statistics, whether usable, damaged or unavailable.
+ * Opens the statistics, even if the file is damaged or cannot be used.
  */
 #include "play/history/history_private.h"
 
@@ -12,7 +12,7 @@ static void close_database(struct history *history)
     history->database = NULL;
 }
 
-/* Makes an unused name beside PATH for a damaged file. */
+/* Finds an unused name beside PATH for a damaged file. */
 static void aside_name(const char *path, struct buffer *aside)
 {
     buffer_format(aside, "%s.damaged", path);
@@ -23,14 +23,13 @@ static void aside_name(const char *path, struct buffer *aside)
     }
 }
 
-/* Moves a log along with its file. */
 static void set_log_aside(const char *path, const char *aside, const char *suffix)
 {
     LOCAL_BUFFER from = BUFFER_INIT, to = BUFFER_INIT;
     buffer_format(&from, "%s%s", path, suffix);
     buffer_format(&to, "%s%s", aside, suffix);
     if (os_file_exists(from.data) && !os_rename_file(from.data, to.data, NULL))
-        return; /* it fits no other file and is ignored there */
+        return; /* what stays behind fits no other file and is ignored */
 }
 
 static bool set_aside(const char *path, struct error *trouble)
@@ -48,7 +47,7 @@ static bool set_aside(const char *path, struct error *trouble)
     return moved;
 }
 
-/* Opens the file at PATH. Checks twice if it looks damaged, because another program may just have
+/* Opens the file at PATH. If it looks damaged, checks again, because another program may have just
  * replaced it. */
 static bool open_file(struct history *history, const char *path, struct error *trouble)
 {
@@ -93,7 +92,7 @@ struct history *history_open(bool rebuild, struct error *trouble)
     if (!open_and_import(history, known ? records.data : NULL, rebuild, trouble)) {
         bool opened = history_open_database(history, NULL, trouble) &&
                       history_import(history, known ? records.data : NULL, false, trouble);
-        (void)opened; /* in memory, only memory can be missing; TROUBLE says so */
+        (void)opened; /* in memory, only lack of memory can make this fail; TROUBLE then says so */
     }
     return history;
 }

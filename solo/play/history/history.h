@@ -1,29 +1,30 @@
 #pragma once
 
 /*
- * Past games: a database that can be rebuilt from the records at any time, and its figures.
+ * The statistics of past games: a database that can be rebuilt from the records at any time.
  */
 
 #include "play/session.h"
 
 /*
- * history.c: finished games, for statistics, in a database beside the records. The records are
- * authoritative: the database can be deleted and rebuilt, and damage to it costs no game.
+ * history.c: the finished games, in a database beside the records. The records are authoritative:
+ * the database can be deleted and rebuilt, and no game is lost if it is damaged.
  *
- * Several programs may have it open. A game is in it only after history_open or history_add was
- * called after its end.
+ * Several programs may have it open. A game is in it only after it has ended and history_open or
+ * history_add has been called.
  */
 
 struct history;
 
-/* Opens the statistics of the state folder and counts finished games in its records that are
- * missing; REBUILD counts all anew. Never NULL: if the file is unusable, games are counted in
- * memory and TROUBLE says why in one line. A damaged file is set aside; TROUBLE says that, too. */
+/* Opens the statistics in the state folder and adds finished games that only the records have;
+ * REBUILD counts all of them again. Never returns NULL: if the file is unusable, games are
+ * counted in memory, and TROUBLE says why in one line. A damaged file is renamed; TROUBLE says
+ * that, too. */
 struct history *history_open(bool rebuild, struct error *trouble);
 /* Accepts NULL. */
 void history_close(struct history *history);
 
-/* Counts the game of a record elsewhere; accepts and ignores one that does not count (unfinished,
+/* Counts the game of a record in another folder; ignores one that does not count (unfinished,
  * without a person, or begun from a position). */
 MUST_USE bool history_add(struct history *history, const char *path, struct error *error);
 
@@ -37,7 +38,7 @@ struct history_game {
     bool helped;
 };
 
-/* Comparable games, in the order they were begun. */
+/* Comparable games, in the order in which they were begun. */
 struct history_group {
     char game[GLANCE_NAME_SIZE];
     char options[GLANCE_OPTIONS_SIZE];
@@ -53,64 +54,64 @@ struct history_list {
     size_t count;
 };
 
-/* Lists all groups, or those of GAME. The caller finishes LIST, even after an error. */
+/* Lists all groups or, if GAME is not NULL, its groups. The caller finishes LIST, even after an
+ * error. */
 MUST_USE bool history_list(
     struct history *history, const char *game, struct history_list *list, struct error *error);
 void history_list_finish(struct history_list *list);
-/* Returns the group of a record, or NULL. Borrowed from LIST. */
 const struct history_group *history_group_of(
     const struct history_list *list, const struct record_glance *glance);
 
-/* ---- pars: the computer's scores with the same chance ---- */
+/* ---- pars: the computer's scores with the same dice or cards ---- */
 
 MUST_USE bool history_par(
     struct history *history, const struct record_glance *glance, const char *level, int *score);
-/* Keeps a par; failing does no harm. */
+/* Stores a par. If that fails, the par is only computed again later. */
 void history_keep_par(
     struct history *history, const struct record_glance *glance, const char *level, int score);
 
 /*
- * figures.c: figures of a group's games: bests, averages, streaks, the spread of scores.
+ * figures.c: what is shown about a group's games: bests, averages, streaks, the spread of scores.
  */
 
 enum { FIGURES_BARS_MAX = 12 };
 
 struct figures_bar {
-    int from, to; /* scores, inclusive */
+    int from, to; /* scores, both inclusive */
     int games;
 };
 
 struct figures {
-    int games, wins, draws; /* no wins or draws in solo games */
+    int games, wins, draws; /* wins and draws: 0 in solo games */
     bool alone;             /* solo games */
-    bool points;            /* scores mean more than who won */
+    bool points;            /* scores are compared, not wins */
     int best, worst;
-    bool best_helped; /* the best needed hints, undo or the tutor */
+    bool best_helped; /* the best score was made with hints, undo or the tutor */
     int helped_wins;  /* of WINS */
     double average;
-    /* Current and longest streak: wins in a row or, in solo games, days in a row on which a game
-     * was begun, up to today or yesterday. */
+    /* Current and longest streak: wins in a row or, in solo games, consecutive days on which a game
+     * was begun. The current one lasts until today or yesterday. */
     int streak, longest;
     int bar_count;
     struct figures_bar bar[FIGURES_BARS_MAX];
 };
 
-/* Computes FIGURES of GROUP, which has a game. TODAY is from os_local_day. */
+/* Computes the FIGURES of GROUP, which must have a game. TODAY is a day as os_local_day returns
+ * it. */
 void figures_of(const struct history_group *group, int64_t today, struct figures *figures);
 
-/* Returns the streak of COUNT ascending days, without repeats: days in a row up to TODAY or the day
- * before. Sets LONGEST to the longest one. */
+/* Returns the streak in COUNT ascending, different days: consecutive days up to TODAY or the day
+ * before. Sets LONGEST to the longest streak. */
 int figures_days_in_a_row(const int64_t *days, size_t count, int64_t today, int *longest);
 
 /*
  * rating.c: a person's strength in a game, from rated games: Glicko-2 (Mark E. Glickman, "Example
  * of the Glicko-2 system", 2022, glicko.net/glicko/glicko2.pdf), against the levels, whose ratings
- * are fixed (ai_rating). Periods are weeks, for the growth of uncertainty; each game is rated when
- * it was played, because many games against a much stronger or weaker opponent are too much for one
- * step of the paper.
+ * are fixed (ai_rating). Uncertainty grows by the week; but each game is rated on its own, because
+ * many games against a much stronger or weaker opponent are too much for one step of the paper.
  *
- * Games count if one person played with the usual rules against one level; solo games count if
- * their par is known, as games against the level that plays pars. A game given up is lost.
+ * A game counts if one person played it with the usual rules against one level; a solo game counts
+ * if its par is known, as a game against the level that sets pars. An abandoned game is lost.
  */
 
 enum { RATING_START = 1500, RATING_WEEKS_MAX = 26 };
@@ -122,41 +123,40 @@ struct rating_opponent {
 
 struct rating_game {
     struct rating_opponent opponent;
-    double share; /* 1 won, .5 drawn, 0 lost */
+    double share; /* 1: won, 0.5: drawn, 0: lost */
 };
 
 struct rating_week {
-    int64_t day; /* its Monday, as from os_local_day */
-    int rating;  /* after the week's last game */
+    int64_t day; /* its Monday, as os_local_day returns it */
+    int rating;  /* after the last game of the week */
 };
 
 struct rating {
     double rating;
-    double deviation; /* in 95 % of cases the truth is within twice this */
+    double deviation; /* with 95 % probability the true rating is within twice this */
     double volatility;
-    double before; /* before the last game, or before the one asked about */
-    bool counts;   /* the one asked about counts */
-    int games;     /* games that count; 0: the rest is the initial rating */
-    int64_t last;  /* when the last game was begun, seconds since 1970 */
+    double before; /* before the last game, or before the game asked about */
+    bool counts;   /* the game asked about counts */
+    int games;     /* games that count; 0: all other members have their first values */
+    int64_t last;  /* when the last game began, in seconds since 1970 */
     int week_count;
     struct rating_week week[RATING_WEEKS_MAX]; /* weeks with games, earliest first */
 };
 
-/* Finds the rating of a level; false if it was not measured. */
+/* Finds the rating of a level; returns false if it was not measured. */
 typedef bool (*rating_finder)(
     const char *slug, const char *level, double *rating, double *deviation);
-/* Updates RATING, from the beginning of a period, by its COUNT (at least one) games; PERIODS have
- * passed since the last. */
+/* Updates RATING, which holds at the beginning of a period, with its COUNT (at least one) games.
+ * PERIODS have passed since the previous game. */
 void rating_update(
     struct rating *rating, const struct rating_game *games, int count, double periods);
-/* Returns the rating of somebody who has not played. */
+/* Returns the rating of somebody who has not played yet. */
 struct rating rating_begin(void);
-/* Updates RATING by a game that ended at WHEN, seconds since 1970, after adding uncertainty for the
- * time since the last. */
+/* Updates RATING with a game that ended at WHEN (seconds since 1970), after increasing the
+ * deviation for the time since the previous game. */
 void rating_add(struct rating *rating, int64_t when, const struct rating_game *game);
-/* Computes the rating in GAME at NOW (seconds since 1970). DIGEST: the game asked about, or
- * NULL. */
+/* Computes a person's rating in GAME at NOW (seconds since 1970). DIGEST names the record of the
+ * game asked about; NULL: none. */
 MUST_USE bool history_rating(struct history *history, rating_finder levels, const char *game,
     const char *digest, int64_t now, struct rating *rating, struct error *error);
-/* Rounds a rating for display. */
 int rating_rounded(double number);

@@ -1,6 +1,6 @@
 #pragma once
 
-/* The database under the statistics, for solo/play/history only. */
+/* What the files of solo/play/history share about the statistics' database. */
 
 #include "play/history/history.h"
 
@@ -11,25 +11,25 @@ struct history {
     bool in_memory;
 };
 
-/* Sets the error to the database's message: ERROR_CHECK if it is damaged, otherwise ERROR_SYSTEM.
- * Always returns false. */
+/* Sets ERROR from the database's last message: ERROR_CHECK if the file is damaged, otherwise
+ * ERROR_SYSTEM. Always returns false. */
 bool history_refuse(const struct history *history, struct error *error);
-/* Runs statements without a result. */
+/* Runs SQL statements that return no rows. */
 MUST_USE bool history_run(struct history *history, const char *sql, struct error *error);
-/* Prepares a statement; NULL and an error if it cannot. */
+/* Prepares a statement. Returns NULL and an error on failure. */
 sqlite3_stmt *history_prepare(struct history *history, const char *sql, struct error *error);
-/* Binds the values of ?, from the first, by KINDS: s text (or NULL), i int, I int64_t. */
+/* Binds the arguments to the statement's parameters, from the first on. KINDS has a letter for
+ * each: s text (or NULL), i int, I int64_t. */
 void history_bind(sqlite3_stmt *statement, const char *kinds, ...);
-/* Runs a statement to its end, then resets it and its values. */
+/* Runs a statement to its end, then resets it and clears its parameters. */
 MUST_USE bool history_finish_step(
     struct history *history, sqlite3_stmt *statement, struct error *error);
 
-/* Opens the database at PATH, or in memory if NULL, with all tables. ERROR_CHECK if it is damaged
- * (database.c). */
+/* database.c: opens the database at PATH (NULL: in memory) and creates missing tables. Fails with
+ * ERROR_CHECK if it is damaged. */
 MUST_USE bool history_open_database(struct history *history, const char *path, struct error *error);
-/* Returns a column's text, "" for NULL. */
 const char *history_text(sqlite3_stmt *statement, int column);
 
-/* Counts the records of FOLDER that are new or, with ANEW, all (import.c). */
+/* import.c: counts the records in FOLDER that are new or, with ANEW, all of them. */
 MUST_USE bool history_import(
     struct history *history, const char *folder, bool anew, struct error *error);

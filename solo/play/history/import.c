@@ -1,5 +1,5 @@
 /*
- * Imports records, reading only new ones.
+ * Adds records to the database, reading only new ones.
  */
 #include "play/history/history_private.h"
 
@@ -32,7 +32,7 @@ static bool insert_game(struct import *import, const char *file, const struct re
     return history_finish_step(import->history, import->insert, error);
 }
 
-/* Imports a file. Anything but a sound record counts nothing and is not read again until it
+/* Imports one file. What is not a valid record counts as nothing and is not read again until it
  * changes. */
 static bool import_file(
     struct import *import, const char *path, const char *file, struct error *error)
@@ -42,7 +42,7 @@ static bool import_file(
     if (!os_file_stamp(path, &bytes, &changed))
         return true;
     bool read = record_glance(path, &glance, NULL);
-    history_bind(import->forget, "s", file); /* forget what it said before its end was taken back */
+    history_bind(import->forget, "s", file); /* remove its game: its end may have been undone */
     history_bind(import->seen, "sII", file, bytes, changed);
     return history_finish_step(import->history, import->forget, error) &&
            (!read || !counts(&glance) || insert_game(import, file, &glance, error)) &&
@@ -109,7 +109,8 @@ static void collect_new(void *context, const char *name)
     import->names[import->count++] = memory_copy_string(name);
 }
 
-/* Imports names FROM .. TO in their own transaction, unless ONE is running. */
+/* Imports the names from FROM up to TO in a transaction of their own, unless ONE is already
+ * running. */
 static bool import_names(
     struct import *import, size_t from, size_t to, bool one, struct error *error)
 {
@@ -121,7 +122,7 @@ static bool import_names(
     return good && (one || history_run(import->history, "COMMIT", error));
 }
 
-/* Imports everything in one transaction, so that other programs see all or nothing. */
+/* Imports everything in one transaction, so that other programs see all of it or nothing. */
 static bool import_anew(struct import *import, struct error *error)
 {
     if (!history_run(import->history,

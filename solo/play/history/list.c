@@ -1,5 +1,5 @@
 /*
- * The games of the statistics in comparable groups, and the pars.
+ * Lists the games of the statistics in comparable groups, and stores pars.
  */
 #include "play/history/history_private.h"
 
@@ -41,7 +41,7 @@ static void add_game(struct history_group *group, sqlite3_stmt *row)
     game->helped = sqlite3_column_int(row, 9) != 0;
 }
 
-/* Adds a row; rows come group by group. */
+/* Adds a row to its group; the rows of a group follow each other. */
 static void add_row(struct history_list *list, sqlite3_stmt *row)
 {
     struct history_group group;
@@ -92,8 +92,6 @@ const struct history_group *history_group_of(
             return &list->groups[i];
     return NULL;
 }
-
-/* ---- pars ---- */
 
 bool history_par(
     struct history *history, const struct record_glance *glance, const char *level, int *score)

@@ -1,6 +1,6 @@
 /*
- * A person's rating from rated games: the formulas of the paper named in history.h, and which games
- * count.
+ * Computes a person's rating from rated games with the formulas of the paper named in history.h,
+ * and decides which games count.
  */
 #include "play/history/history_private.h"
 
@@ -8,15 +8,16 @@
 
 #include <math.h>
 
-/* The paper's tau, and the precision of a volatility. */
+/* The paper's tau, and how precisely a volatility is computed. */
 static const double change_of_volatility = 0.5, exactly = 0.000001;
 static const double scale = 173.7178, most_deviation = 350;
 
 enum { WEEK_SECONDS = 7 * 24 * 60 * 60 };
 
-/* ---- Glicko-2, in its own units ---- */
+/* ---- Glicko-2, in the paper's units ---- */
 
-/* A period's evidence: its variance (v), and its pull (the sum in delta and in the new rating). */
+/* What the games of one period say: their variance (v), and the sum that both delta and the new
+ * rating need. */
 struct evidence {
     double variance, pull;
 };
@@ -36,7 +37,7 @@ static struct evidence evidence_of(double mu, const struct rating_game *games, i
     return evidence;
 }
 
-/* Computes f(x) of step 5. */
+/* Computes f(x) of step 5 in the paper. */
 static double misfit(double x, double delta, double spread, double a)
 {
     double e = exp(x), below = spread + e;
@@ -69,7 +70,7 @@ static double new_volatility(double old, double delta, double spread)
     return exp(low / 2);
 }
 
-/* Increases the uncertainty for PERIODS without a game (step 6). */
+/* Increases the deviation for PERIODS without a game (step 6). */
 static void grow_unsure(struct rating *rating, double periods)
 {
     double phi = rating->deviation / scale;
@@ -93,7 +94,7 @@ void rating_update(
 
 /* ---- the games of the statistics ---- */
 
-/* Keeps the rating after the week's last game; drops the earliest weeks if there are too many. */
+/* Keeps the rating after the last game of a week; drops the earliest week if there are too many. */
 static void note_week(struct rating *rating, int64_t week)
 {
     int last = rating->week_count - 1;
@@ -129,10 +130,11 @@ void rating_add(struct rating *rating, int64_t when, const struct rating_game *g
     rating->games++;
     rating->last = when;
     int64_t day = os_local_day(when);
-    note_week(rating, day - (day + 3) % 7); /* 1970 began on a Thursday */
+    note_week(rating, day - (day + 3) % 7); /* 1 January 1970 was a Thursday */
 }
 
-/* Reads a game; a solo game is against the level that plays pars, with the same dice. */
+/* Reads a game from ROW. A solo game counts as played against the level that sets pars, with the
+ * same dice. */
 static bool read_game(
     const char *slug, rating_finder levels, sqlite3_stmt *row, struct rating_game *game)
 {

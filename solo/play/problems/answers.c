@@ -5,7 +5,7 @@
 #include "play/problems/problem.h"
 
 enum {
-    SEARCHED_MAX = 20000, /* positions on the way */
+    SEARCHED_MAX = 20000, /* positions searched, at most */
     PROOF_NODES = 3000000,
     ASKED_MS = 300
 };
@@ -49,7 +49,7 @@ static bool leads_there(struct hunt *hunt, const struct state *state, int depth)
     return found;
 }
 
-/* Of a turn, asks only for the first write; of the last writes, for all. */
+/* Judges an answer. In a turn only the first write is asked for; at the end of a game, all are. */
 enum problem_answer problem_judge(
     const struct problem *problem, const struct state *state, const struct action *action)
 {
@@ -90,10 +90,12 @@ double problem_worth(const struct problem *problem, const struct player *player,
     }
     bool judged = judge_move(player, memory, decision, move->action, move->count, &judgement);
     double value = problem->solution.value - (judged ? judgement.loss : 0);
+    if (judged && judgement.counted)
+        value = judgement.value;
     return value > 0 ? value : 0;
 }
 
-/* Adds the reply that proves WRONG lost. */
+/* Adds the reply that proves that WRONG loses. */
 static bool add_proven_reply(
     const struct problem *problem, const struct stop_flag *stop, struct problem_wrong *wrong)
 {

@@ -1,12 +1,10 @@
 /*
- * Exact answers for small endings: counts a turn over everything that may be rolled, and proves
+ * Exact answers for small endings: averages a turn over all rolls, and proves
  * two-player games without chance or secrets by everything that may follow.
  */
 #include "play/problems/problem.h"
 
 #include <math.h>
-
-/* ---- a turn ---- */
 
 enum { TURN_DEPTH = 12, COUNT_POINTS = 0, COUNT_WINS = -1, COUNT_ALL = -2 };
 
@@ -16,7 +14,7 @@ struct turn {
     int seat;
     int number; /* one of the kinds above, or the number whose scoring is counted */
     int scored; /* how often it was scored before */
-    int cap;    /* this value counts only if it is SHOWN; -1: none */
+    int cap;    /* value CAP of the event counts only if it is SHOWN; CAP -1: all count */
     int shown;
     int new_turn; /* kind of the event that begins a turn; -1: none */
     struct state *state[TURN_DEPTH];
@@ -98,9 +96,9 @@ static double count_event(
     turn->game->factor(turn->rules, state, event, index, &factor);
     for (int i = 0; i < factor.count; i++) {
         event->values[index] = factor.value[i];
-        weights += factor.weight[i];
+        weights += (double)factor.weight[i];
         if (index != turn->cap || factor.value[i] == turn->shown)
-            sum += factor.weight[i] * count_event(turn, state, event, index + 1, depth);
+            sum += (double)factor.weight[i] * count_event(turn, state, event, index + 1, depth);
     }
     return sum / weights;
 }
@@ -210,7 +208,7 @@ struct prover {
     struct state *state[PROOF_DEPTH];
     struct action_list list[PROOF_DEPTH];
     struct action winner[PROOF_DEPTH + 1]; /* last winning action at each depth */
-    uint32_t won[SPOTS];                   /* how often a place won; tried first elsewhere */
+    uint32_t won[SPOTS]; /* how often a place won, so that it is tried first in other positions */
 };
 
 /* Puts the likeliest winners first. */
@@ -239,7 +237,6 @@ static void try_next(struct action_list *list, size_t at, const struct action *a
 
 static enum problem_proof prove(struct prover *prover, const struct state *state, int depth);
 
-/* Proves whether SEAT wins by ACTION. */
 static enum problem_proof prove_action(struct prover *prover, const struct state *state, int seat,
     const struct action *action, int depth)
 {

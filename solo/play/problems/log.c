@@ -73,8 +73,6 @@ bool problem_log_add(const struct problem_attempt *attempt, struct error *error)
     return state_file("problems.jsonl", &path, error) && problem_log_append(path.data, line, error);
 }
 
-/* ---- reading ---- */
-
 static bool read_try(const json_t *line, struct problem_try *tried, struct error *error)
 {
     const char *game = json_get_text(line, "problem");
@@ -156,8 +154,6 @@ int64_t problem_log_solved(const struct problem_log *log, const char *game, int 
     return when;
 }
 
-/* ---- days ---- */
-
 static int compare_days(const void *a, const void *b)
 {
     int64_t first = *(const int64_t *)a, second = *(const int64_t *)b;
@@ -204,8 +200,6 @@ size_t problem_of_day(const char *game, int64_t day, size_t count)
     struct phrase seed = text_phrase("problem-%s-%s", os_date(day).data, game);
     return rng_seed_from(seed.data, 0, 0, 0) % count;
 }
-
-/* ---- rating ---- */
 
 /* From easy to expert in most games. */
 static const double ratings[PROBLEM_LEVELS + 1] = {0, 1100, 1300, 1500, 1700, 1900};

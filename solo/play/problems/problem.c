@@ -20,8 +20,6 @@ bool problem_has_points(const struct problem *problem)
                                             json_is_true(json_object_get(problem->json, "points")));
 }
 
-/* ---- reading ---- */
-
 /* Reads actions that are legal one after another, playing them in STATE. */
 static bool read_actions(const struct problem *problem, const json_t *list, struct state *state,
     struct problem_move *move, struct error *error)
@@ -36,7 +34,7 @@ static bool read_actions(const struct problem *problem, const json_t *list, stru
         const char *spelling = json_string_value(json_array_get(list, (size_t)move->count));
         struct action *action = &move->action[move->count];
         if (!spelling || game->actor(rules, state) < 0)
-            return error_input(error, "there is an action where nobody is to act");
+            return error_input(error, "there is an action, but it is nobody's turn");
         if (!game_parse_legal(game, rules, state, spelling, action, error))
             return false;
         game->apply(rules, state, action);
@@ -51,7 +49,7 @@ static bool read_move(const struct problem *problem, const json_t *json, struct 
     memcpy(state, problem->position.state, problem->position.game->state_size);
     if (!read_actions(problem, json_object_get(json, "play"), state, move, error))
         return false;
-    static const double most = 1e6; /* points; shares of the win are smaller */
+    static const double most = 1e6; /* the limit for points, which shares of the win never reach */
     move->value = json_number_value(json_object_get(json, "value"));
     if (!(move->value >= -most && move->value <= most))
         return error_input(error, "\"value\" must be a number of points or a share of the win");
@@ -125,8 +123,6 @@ void problem_finish(struct problem *problem)
     memset(problem, 0, sizeof *problem);
 }
 
-/* ---- moves ---- */
-
 struct problem_move problem_move_of(const struct ranked_action *ranked)
 {
     struct problem_move move = {
@@ -148,8 +144,6 @@ json_t *problem_spell(const struct game *game, const struct rules *rules, struct
     return list;
 }
 
-/* ---- files ---- */
-
 static bool find_file(const char *slug, struct buffer *path, struct error *error)
 {
     static const char folder[] = "templates/problems";
@@ -158,7 +152,7 @@ static bool find_file(const char *slug, struct buffer *path, struct error *error
     return os_data_path(name.data, path, NULL) ||
            (os_data_path(folder, path, error) &&
                error_input(error,
-                   "there are no problems of '%s' yet; 'hexplay problems %s --make 9 --seed TEXT "
+                   "there are no problems for '%s' yet; 'hexplay problems %s --make 9 --seed TEXT "
                    "--resume FILE' finds some",
                    slug, slug));
 }

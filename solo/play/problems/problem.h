@@ -15,18 +15,18 @@
 /* Goals, each with its words. A problem has the first of its game's goals whose signs hold. */
 enum problem_theme {
     PROBLEM_WRITE,   /* the last writes of a game, counted exactly */
-    PROBLEM_KEEP,    /* like PROBLEM_TURN, and no other action scores a 9 as likely */
+    PROBLEM_KEEP,    /* like PROBLEM_TURN, and every other action is less likely to score a 9 */
     PROBLEM_TURN,    /* a turn, counted exactly over everything that may be rolled */
     PROBLEM_FORCE,   /* the only move that wins by force, proven */
     PROBLEM_WHICH,   /* claims what depends on one hidden cap */
     PROBLEM_DECLARE, /* ends the game by a claim */
     PROBLEM_ATTACK,
-    PROBLEM_JOIN, /* no other cap joins the sides for certain */
+    PROBLEM_JOIN, /* the only cap that certainly joins the sides */
     PROBLEM_CAP,
     PROBLEM_GOAL,
     PROBLEM_STOP,
     PROBLEM_ASSIST,
-    PROBLEM_COST, /* no other tile reduces the opponent's gains as much */
+    PROBLEM_COST, /* the tile that reduces the opponent's gains most */
     PROBLEM_TILE,
     PROBLEM_CHIEF,   /* takes the Chief this round */
     PROBLEM_SAVE,    /* saves the player's own Chief */
@@ -142,7 +142,8 @@ MUST_USE bool problem_refute(const struct problem *problem, const struct player 
 
 /* Returns the points that the problem's seat may expect at the end of the turn in STATE: the best
  * of its actions, the mean of everything that may be rolled. Nobody else acts. If NUMBER is above
- * 0, returns the chance to score that number, if the seat plays only for it. */
+ * 0, returns the chance of scoring that number if the seat
+ * plays only for it. */
 double problem_count_turn(const struct problem *problem, const struct state *state, int number);
 
 /* How often a claim is right, over everything hidden caps may be, and what decides it. */

@@ -22,8 +22,6 @@ void problem_add_level(const struct problem *problem, struct buffer *out)
         buffer_format(out, _("level %d of %d"), problem->level, PROBLEM_LEVELS);
 }
 
-/* ---- moves ---- */
-
 /* Reports whether an action only ends a move that began before. */
 static bool only_ends(const struct problem *problem, const struct action *action)
 {

@@ -1,7 +1,7 @@
 /*
- * The options of hexplay: a row each, with the programs that take it and the function that takes
- * its value. A new option needs a row, a member of struct arguments, and a bit of enum takes if no
- * program took it before.
+ * The options of hexplay: a row for each, with the programs that take it and the function that
+ * reads its value. A new option needs a row, a member of struct arguments and, if no program took
+ * it before, a bit in enum takes.
  */
 #include "ui/arguments/arguments.h"
 
@@ -35,7 +35,7 @@ static bool take_seat(struct arguments *arguments, const char *value, struct err
     return true;
 }
 
-/* Keeps the pair KEY (LENGTH bytes) = VALUE; the key is checked once the game is known. */
+/* Stores the pair KEY (LENGTH bytes) = VALUE; the key is checked once the game is known. */
 static bool keep_pair(struct arguments *arguments, const char *key, size_t length,
     const char *value, bool alias, struct error *error)
 {
@@ -93,7 +93,7 @@ static bool take_engine(struct arguments *arguments, const char *value, struct e
     if (value[0] == '\0' || !text_is_utf8(value, strlen(value)))
         return error_input(error, "--engine takes a command in UTF-8");
     if (arguments->engine_count == ARGUMENT_WORDS_MAX)
-        return error_input(error, "--engine is accepted %d times", ARGUMENT_WORDS_MAX);
+        return error_input(error, "--engine is accepted at most %d times", ARGUMENT_WORDS_MAX);
     arguments->engine[arguments->engine_count++] = value;
     return true;
 }
@@ -116,7 +116,7 @@ static bool take_language(struct arguments *arguments, const char *value, struct
     return os_language_start(value, error);
 }
 
-/* Reports whether an earlier level, for another game, has the name of the one at AT. */
+/* Reports whether an earlier level, of another game, has the same name as the one at AT. */
 static bool is_named_before(const struct player *const *at)
 {
     for (const struct player *const *before = ai_players; before < at; before++)
@@ -125,7 +125,6 @@ static bool is_named_before(const struct player *const *at)
     return false;
 }
 
-/* Offers the levels of GAME, or of all games, with PREFIX before each. */
 static void offer_levels_as(const char *prefix, const struct game *game, struct offers *offers)
 {
     for (const struct player *const *at = ai_players; *at; at++)
@@ -242,8 +241,8 @@ const struct argument_row argument_rows[] = {
         N_("colours for a dark or a light background, or none (default: what the terminal "
            "reports)"),
         .value = {.kind = VALUE_WORD, .words = "auto|dark|light|none"}, AT(colours)},
-    {"no-mouse", 0, NULL, TAKES_LOOK, N_("leaves the mouse to the terminal, so that it marks text"),
-        FLAG(no_mouse)},
+    {"no-mouse", 0, NULL, TAKES_LOOK,
+        N_("leaves the mouse to the terminal, so that it selects text"), FLAG(no_mouse)},
     {"lang", 0, "en|ja", TAKES_NOTHING, N_("language (default: that of LANG)"),
         READ_BY(take_language), .offer = offer_languages, .usual = true},
     {"gtp", 0, NULL, TAKES_ALONE, N_("talks to another program (engine protocol)"), FLAG(gtp),

@@ -1,6 +1,6 @@
 /*
- * Reads the command line by the table in programs.h, and refuses what is not in it or misplaced, in
- * one line.
+ * Reads the command line by the table in arguments.h; refuses unknown and misplaced words with a
+ * one-line error.
  */
 #include "ui/arguments/arguments.h"
 #include "ui/words/looks.h"
@@ -40,7 +40,6 @@ static bool take_row(struct arguments *arguments, const struct argument_row *row
     return take_plain(arguments, row, value ? value : "true", error);
 }
 
-/* Takes all options; marks them in GIVEN. */
 static bool take_options(
     struct arguments *arguments, struct usage_line *line, bool given[ROWS], struct error *error)
 {
@@ -108,7 +107,7 @@ static bool take_files(struct arguments *arguments, int count, char **files, str
     return true;
 }
 
-/* Adds the names of the programs that take options of a USE; returns the first, or NULL. */
+/* Adds the names of the programs that take options of kind USE; returns the first, or NULL. */
 static const struct program *programs_taking(enum takes use, struct buffer *out)
 {
     const char *names[NAMES_MAX];
@@ -124,7 +123,7 @@ static const struct program *programs_taking(enum takes use, struct buffer *out)
     return first;
 }
 
-/* Reports whether the program takes the option of ROW, and sets the error if not. */
+/* Reports whether the program takes ROW's option; if not, sets the error. */
 static bool row_fits(
     const struct arguments *arguments, const struct argument_row *row, struct error *error)
 {
@@ -133,7 +132,7 @@ static bool row_fits(
     if (row->use == TAKES_NOTHING || (taken & row->use))
         return true;
     if (row->use == TAKES_LOOK)
-        return error_input(error, "--%s means nothing for %s", row->name, arguments->program->name);
+        return error_input(error, "--%s does not apply to %s", row->name, arguments->program->name);
     if (program_rows[0].takes & row->use)
         return error_input(
             error, "--%s needs a game to play: hexplay GAME --%s", row->name, row->name);
@@ -180,9 +179,9 @@ void arguments_speak(int argc, char **argv)
     }
 }
 
-/* ---- before the command line ---- */
+/* ---- settings and the environment ---- */
 
-/* Keeps the earlier front end unless a new one was chosen. */
+/* Keeps the earlier front end unless another one was chosen. */
 static void choose_front(struct arguments *arguments, const struct arguments *before)
 {
     if (arguments->screen || arguments->plain || arguments->speak)
@@ -197,7 +196,7 @@ static void forget_front(struct arguments *arguments)
     arguments->screen = arguments->plain = arguments->speak = false;
 }
 
-/* Refuses options from the environment that do not concern the display. */
+/* Refuses options in the environment that do not affect the display. */
 static bool only_looks(const bool given[ROWS], struct error *error)
 {
     for (int i = 0; i < argument_row_count; i++)
@@ -208,7 +207,6 @@ static bool only_looks(const bool given[ROWS], struct error *error)
     return true;
 }
 
-/* Takes the options of PAPERHEX_OPTIONS, separated by blanks. */
 static bool take_variable(struct arguments *arguments, struct error *error)
 {
     const char *variable = getenv("PAPERHEX_OPTIONS");
@@ -237,7 +235,7 @@ static bool take_variable(struct arguments *arguments, struct error *error)
     return good;
 }
 
-/* Takes the settings, then the environment. A wrong setting stops nothing. */
+/* Takes the settings, then the environment. A wrong setting does no harm. */
 static bool take_habits(struct arguments *arguments, struct error *error)
 {
     const char *accessible = getenv("ACCESSIBLE"), *no_colour = getenv("NO_COLOR");

@@ -15,7 +15,7 @@ static bool option_at(int index, struct option_help *option)
     return true;
 }
 
-/* Finds what command INDEX names: a game to play or a program; returns false past the last. */
+/* Finds what command INDEX names, a game to play or a program; returns false after the last. */
 static bool find_command(int index, const struct game **game, const struct program **program)
 {
     *game = NULL;
@@ -43,7 +43,7 @@ static bool command_at(int index, struct command_help *command)
     return true;
 }
 
-/* Reports whether PROGRAM, playing GAME unless that is NULL, takes OPTION. */
+/* Reports whether PROGRAM takes OPTION; if GAME is not NULL, when playing it. */
 static bool belongs(const struct program *program, const struct game *game, int option)
 {
     const struct argument_row *row = &argument_rows[option];
@@ -83,7 +83,7 @@ const struct usage arguments_usage = {"hexplay", option_at, command_at, fits, of
 
 /* ---- for people ---- */
 
-/* Adds the options of PROGRAM, playing GAME unless that is NULL. */
+/* Adds the options of PROGRAM; if GAME is not NULL, those for playing it. */
 static void add_options(const struct program *program, const struct game *game, struct buffer *out)
 {
     struct option_help option;
@@ -114,7 +114,6 @@ void arguments_help_about(const struct arguments *arguments, const char *name, s
     add_players(game, out);
 }
 
-/* Adds the line that names the commands of paperhex-lab. */
 static void add_lab(struct buffer *out)
 {
     const char *names[PROGRAM_COUNT];
@@ -124,10 +123,10 @@ static void add_lab(struct buffer *out)
         if (program_rows[i].in_lab)
             names[count++] = program_rows[i].name;
     words_join(&list, names, count, WORDS_AND);
-    buffer_format(out, _("For those who measure, in paperhex-lab: %s.\n"), list.data);
+    buffer_format(out, _("For measuring play, in paperhex-lab: %s.\n"), list.data);
 }
 
-/* What fits two screens of 24 lines; the rest is in the help of games and commands. */
+/* Shows what fits on two screens of 24 lines; the rest is in the help of games and commands. */
 void arguments_help(struct buffer *out)
 {
     buffer_add(out, _("Usage: hexplay GAME [OPTION]...\n"
@@ -143,7 +142,7 @@ void arguments_help(struct buffer *out)
             usage_add_row(out, program_rows[i].usage, _(program_rows[i].about));
     add_lab(out);
     buffer_add(
-        out, _("\n'hexplay GAME --help' and 'hexplay COMMAND --help' say what belongs to each.\n"));
+        out, _("\n'hexplay GAME --help' and 'hexplay COMMAND --help' list the options of each.\n"));
     buffer_add(out, _("\nOptions of most games:\n"));
     struct option_help option;
     for (int i = 0; option_at(i, &option); i++)

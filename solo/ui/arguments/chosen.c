@@ -1,5 +1,5 @@
 /*
- * What a command line chooses for a game: its rules and players.
+ * The rules and players that a command line chooses for a game.
  */
 #include "ui/arguments/arguments.h"
 #include "ui/words/words.h"

@@ -1,5 +1,5 @@
 /*
- * The table of what hexplay and paperhex-lab can do, for reading command lines, help and
+ * The table of programs of hexplay and paperhex-lab, for reading command lines, help and
  * completion.
  */
 #include "ui/arguments/arguments.h"
@@ -19,7 +19,7 @@ const struct program program_rows[PROGRAM_COUNT] = {
     [PROGRAM_DAILY] = {"daily", "daily [GAME]",
         N_("today's dice, or problem, the same for everybody"), true, false, 0, 1, TAKES_LOOK},
     [PROGRAM_ANALYSE] = {"analyse", "analyse FILE",
-        N_("rate every decision, and tell luck from skill"), false, false, 1, 1,
+        N_("rate every decision, and separate luck from skill"), false, false, 1, 1,
         TAKES_LEVEL | TAKES_JSON | TAKES_LOOK},
     [PROGRAM_LEARN] = {"learn", "learn GAME", N_("a tutorial of about five minutes"), true, false,
         1, 1, TAKES_LOOK},

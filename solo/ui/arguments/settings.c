@@ -1,24 +1,25 @@
 /*
- * The settings: a line each in a file that people may write themselves.
+ * Reads and writes the settings file, which people may also edit, and applies settings.
  */
 #include "ui/arguments/arguments.h"
 #include "ui/words/words.h"
 
-enum { FRONT, ASCII, LANGUAGE, COLOURS, MOUSE, LEVEL, TUTOR, CELLS };
+enum { FRONT, ASCII, LANGUAGE, COLOURS, MOUSE, LEVEL, TUTOR, CELLS, ONLY };
 enum { FRONT_SCREEN, FRONT_PLAIN, FRONT_SPEAK };
 enum { FILE_LIMIT = 1 << 16 };
 
-/* The first word of each is the default. The order is that of the names above. */
+/* The first word of each row is the default. The order is that of the names above. */
 const struct setting_row setting_rows[] = {
     [FRONT] = {"front", "screen|plain|speak",
         N_("how games are shown: full screen, line by line, or spoken")},
     [ASCII] = {"ascii", "no|yes", N_("nothing but ASCII characters")},
     [LANGUAGE] = {"language", "auto|en|ja", N_("the language")},
     [COLOURS] = {"colours", "auto|dark|light|none", N_("the background that colours are for")},
-    [MOUSE] = {"mouse", "yes|no", N_("clicks play; without it the mouse marks text")},
+    [MOUSE] = {"mouse", "yes|no", N_("clicks play; otherwise the mouse selects text")},
     [LEVEL] = {"level", "usual|1|2|3|4|5|6|7|8", N_("the level of the computer")},
-    [TUTOR] = {"tutor", "no|yes", N_("a warning before a bad move counts")},
+    [TUTOR] = {"tutor", "no|yes", N_("a warning before a bad move is played")},
     [CELLS] = {"cells", "plain|spelled", N_("how the letters of cells are spoken")},
+    [ONLY] = {"only-move", "played|asked", N_("your move if only one is possible")},
 };
 const int setting_row_count = sizeof setting_rows / sizeof setting_rows[0];
 _Static_assert(sizeof setting_rows / sizeof setting_rows[0] <= SETTINGS_MAX, "room");
@@ -119,8 +120,7 @@ bool settings_write(const struct settings *settings, struct error *error)
     if (!os_folder_path(OS_CONFIG_FOLDER, &path, error) ||
         !os_make_folders(path.data, OS_PRIVATE_FOLDER, error) || !find_path(&path, error))
         return false;
-    buffer_add(
-        &lines, "# Written by hexplay settings; an option on the command line goes before it.\n");
+    buffer_add(&lines, "# Written by hexplay settings; options on the command line override it.\n");
     settings_add_lines(settings, &lines);
     return os_write_file(path.data, 0644, &lines, error);
 }
@@ -141,7 +141,7 @@ static void apply_one(int setting, int chosen, struct arguments *arguments)
     case LANGUAGE:
         if (chosen > 0 &&
             !os_language_start(setting_word(&setting_rows[LANGUAGE], chosen).data, NULL))
-            break; /* it stays as the system has it */
+            break; /* the system decides */
         break;
     case COLOURS:
         arguments->colours = chosen;
@@ -157,6 +157,9 @@ static void apply_one(int setting, int chosen, struct arguments *arguments)
         break;
     case CELLS:
         arguments->spelled = chosen != 0;
+        break;
+    case ONLY:
+        arguments->asks_only = chosen != 0;
         break;
     }
 }

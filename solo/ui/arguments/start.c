@@ -1,5 +1,5 @@
 /*
- * From the words after a program's name to its exit status.
+ * Runs a program from its command line to its exit status.
  */
 #include "ui/arguments/arguments.h"
 
@@ -41,7 +41,7 @@ static int run(const struct start *start, const struct arguments *arguments, str
     return chance_start(error) ? start->run(arguments, error) : 0;
 }
 
-/* Output that could not be written is a failure like any other. */
+/* Output that could not be written is an error like any other. */
 static int finish_output(int status, struct error *error)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))

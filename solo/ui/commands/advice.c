@@ -1,5 +1,5 @@
 /*
- * A computer player's advice, with the words of advice_words.h.
+ * Puts a computer player's advice into the words of advice_words.h.
  */
 #include "ui/commands/commands.h"
 
@@ -24,7 +24,7 @@ static const struct advice_reason *reason_of(const struct advice *advice)
     return &advice_reasons[(unsigned)advice->code < ADVICE_COUNT ? advice->code : ADVICE_NONE];
 }
 
-/* Returns NUMBER as text, with one decimal unless it is whole; independent of the locale. */
+/* Returns NUMBER as text with one decimal, or none if it is whole; independent of the locale. */
 static struct phrase number_of(double number)
 {
     long tenths = tenths_of(number), whole = labs(tenths / 10), left = labs(tenths % 10);
@@ -92,7 +92,6 @@ bool advice_add_why(const struct talk *talk, const struct player *player,
            advice_add_reason(talk->game, talk->rules, &advice, out);
 }
 
-/* Returns the reason in every language. */
 static json_t *words_json(
     const struct game *game, const struct rules *rules, const struct advice *advice)
 {
@@ -129,9 +128,24 @@ static struct phrase points_of(double points)
 
 struct phrase advice_expected(const struct player *player, const struct ranked_action *ranked)
 {
-    int wins = (int)(ranked->expected * 100 + 0.5);
-    return player->points ? points_of(ranked->expected)
-                          : text_phrase(NG_("%d win in 100", "%d wins in 100", wins), wins);
+    int draws = (int)(ranked->drawn * 100 + 0.5);
+    double won = ranked->expected - (draws > 0 ? ranked->drawn / 2 : 0);
+    int wins = (int)((won > 0 ? won : 0) * 100 + 0.5);
+    if (player->points)
+        return points_of(ranked->expected);
+    if (draws > 0)
+        return text_phrase(NG_("%d win and %s in 100", "%d wins and %s in 100", wins), wins,
+            text_phrase(NG_("%d draw", "%d draws", draws), draws).data);
+    return text_phrase(NG_("%d win in 100", "%d wins in 100", wins), wins);
+}
+
+struct phrase advice_expected_against(
+    const struct player *player, const struct ranked_action *ranked)
+{
+    struct phrase expected = advice_expected(player, ranked);
+    return ranked->against ? text_phrase(C_("wins against a level", "%s against %s"), expected.data,
+                                 player_words(ranked->against))
+                           : expected;
 }
 
 struct phrase advice_amount(const struct player *player, double amount)
@@ -151,11 +165,11 @@ double advice_told_less(const struct player *player, double best, double value)
     return told_of(player, best) - told_of(player, value);
 }
 
-/* ---- what is typed ---- */
+/* ---- the input for a move ---- */
 
-/* Adds the actions one after the other, each in the state after the one before. IN_ONE: as one
- * line, in which a step continues from the end of the last; otherwise each action on its own, with
- * answers to questions. Returns false if there are none. */
+/* Adds the actions, each spelled in the state after the previous one. IN_ONE: as one line, in which
+ * a step continues where the last one ended; otherwise each action on its own, with answers to
+ * questions. Returns false if there are none. */
 static bool add_actions(const struct talk *talk, const struct action *actions, int count,
     bool in_one, struct buffer *out)
 {
@@ -206,7 +220,7 @@ void advice_sort_others(struct ranked_action *ranked, size_t count)
         }
 }
 
-/* ---- for a front end that shows it on the board: two lines for each action ---- */
+/* ---- two lines about each action, for a front end that shows it on the board ---- */
 
 struct advised {
     const struct talk *talk;
@@ -215,7 +229,7 @@ struct advised {
     size_t count;
 };
 
-/* The action's name, its expected value, and the reason. */
+/* An action's name, its expected value, and the reason for it. */
 struct advised_words {
     struct buffer action, reason;
     struct phrase expected;
@@ -238,28 +252,38 @@ static void words_finish(struct advised_words *words)
     buffer_finish(&words->reason);
 }
 
-/* Compares the best action with the second, or another with the best, by the drawbacks of the worse
- * one. */
+/* Returns the candidate to compare with INDEX: the next one; for the last of several, the best.
+ * Returns INDEX if that pair was already shown. */
+static size_t beside(const struct advised *advised, size_t index)
+{
+    if (index + 1 < advised->count)
+        return index + 1;
+    return advised->count > 2 ? 0 : index;
+}
+
+/* Compares the action with the other candidate by the drawbacks of the worse one. */
 static void add_beside(const struct advised *advised, size_t index, struct buffer *out)
 {
-    size_t other = index == 0 ? 1 : 0;
-    if (other >= advised->count)
+    size_t other = beside(advised, index);
+    if (other == index)
         return;
     struct advised_words words = words_of(advised, other);
-    const struct ranked_action *best = advised->ranked, *worse = &best[index == 0 ? 1 : index];
+    bool better = other < index;
+    const struct ranked_action *best = &advised->ranked[better ? other : index];
+    const struct ranked_action *worse = &advised->ranked[better ? index : other];
     double less = best->expected - worse->expected;
     struct phrase own = advice_expected(advised->player, &advised->ranked[index]);
     if ((judge_about_as_good(best, worse) &&
             !judge_is_worth_naming(advised->player->points, less)) ||
         strcmp(own.data, words.expected.data) == 0)
         buffer_format(out, _("About as good: %s."), words.action.data);
-    else if (index == 0)
+    else if (!better)
         buffer_format(out, _("Next best: %s (%s)."), words.action.data, words.expected.data);
     else if (words.reason.length > 0)
-        buffer_format(out, _("Better is %s (%s): %s."), words.action.data, words.expected.data,
-            words.reason.data);
+        buffer_format(out, _("A better move is %s (%s): %s."), words.action.data,
+            words.expected.data, words.reason.data);
     else
-        buffer_format(out, _("Better is %s (%s)."), words.action.data, words.expected.data);
+        buffer_format(out, _("A better move is %s (%s)."), words.action.data, words.expected.data);
     words_finish(&words);
 }
 
@@ -272,10 +296,11 @@ bool advice_show(const struct talk *talk, const struct player *player,
         LOCAL_BUFFER lines = BUFFER_INIT;
         buffer_format(&lines, i == 0 ? _("Hint: %s.") : _("Another hint: %s."), words.action.data);
         buffer_add(&lines, " ");
+        struct phrase expected = advice_expected_against(player, &ranked[i]);
         if (words.reason.length > 0)
-            buffer_format(&lines, _("It expects %s: %s."), words.expected.data, words.reason.data);
+            buffer_format(&lines, _("It expects %s: %s."), expected.data, words.reason.data);
         else
-            buffer_format(&lines, _("It expects %s."), words.expected.data);
+            buffer_format(&lines, _("It expects %s."), expected.data);
         buffer_add(&lines, "\n");
         add_beside(&advised, i, &lines);
         talk->ui->functions->advise(talk->ui, i, &ranked[i].action, lines.data);

@@ -1,5 +1,5 @@
 /*
- * Words for numbers of a code of advice that need their own.
+ * Other words for advice with certain numbers.
  */
 #include "ui/commands/advice_words.h"
 
@@ -42,12 +42,12 @@ const struct advice_special advice_specials[] = {
             N_("with {fields} your way is complete, whatever they close")}},
     {ADVICE_UNSECURED, 0,
         {"unsecured-all", NAMES_FIELDS | WARNS,
-            N_("if they then close one cell, you have no way left over empty cells")}},
+            N_("if they then close one cell, no way across empty cells is left to you")}},
     {ADVICE_LENGTHENS, 0,
         {"lengthens-all", NAMES_FIELDS | WARNS, N_("it leaves you no way over empty cells")}},
     {ADVICE_DIVERTS, 0,
         {"diverts-all", NAMES_FIELDS,
-            N_("with one more cell closed, they have no way left over empty cells")}},
+            N_("with one more cell closed, no way across empty cells is left to them")}},
     {ADVICE_PREPARES, 1,
         {"prepares-one", NAMES_FIELDS,
             N_("with {fields} you need only one more once an attack has cleared the way")}},

@@ -1,5 +1,5 @@
 /*
- * The table of in-game commands. A new one needs a line here and a function.
+ * The table of commands in a game. A new one needs a line here and a function.
  */
 #include "ui/commands/commands.h"
 
@@ -7,21 +7,24 @@ static const struct command commands[] = {
     {NC_("command", "help"), N_("[TOPIC]"), N_("this list, a command, or a part of the rules"),
         N_("'help end' finds what the rules say about the end."), true, command_help},
     {NC_("command", "rules"), "", N_("the rules of the game"), NULL, true, command_rules},
-    {NC_("command", "legal"), "[X]", N_("what may be played; X: only what names X"),
+    {NC_("command", "legal"), "[X]", N_("what can be played; X: only with X"),
         N_("'legal' lists the places for each die, cap, tile or figure. With a name from that "
            "list, or a cell ('legal c4'), it shows on the board where that may go and lists every "
            "way to play it, with its cost and gain."),
         true, command_legal},
-    {NC_("command", "board"), "[X]",
-        N_("shows the board again; X: tells a column or a row in words"),
+    {NC_("command", "board"), "[X]", N_("shows the board again; X: describes a column or a row"),
         N_("'board d' reads out column d, 'board 3' the third cell of every column. If each player "
            "has a board, 'board player 2' shows player 2's."),
         true, command_board},
-    {NC_("command", "row"), "X", N_("tells a row or a column in words"),
+    {NC_("command", "row"), "X", N_("describes a row or a column in words"),
         N_("'row 3' reads out the third cell of every column, 'row d' column d."), true,
         command_board},
     {NC_("command", "mine"), "", N_("what is yours on the board, in words"), NULL, true,
         command_mine},
+    {NC_("command", "where"), N_("[WHAT]"), N_("where things are on the board, in words"),
+        N_("'where' lists everything on the board with its cells; 'where WHAT' lists only what is "
+           "called WHAT in that list."),
+        true, command_where},
     {NC_("command", "cell"), N_("NAME"), N_("what is in a cell and around it"),
         N_("'cell c4' says what is in c4 and in the cells around it. If each player has a board, "
            "'cell c4 of player 2' does so for player 2's."),
@@ -36,7 +39,7 @@ static const struct command commands[] = {
     {NC_("command", "last"), "[N]", N_("the last two things that happened, or the last N"), NULL,
         true, command_last},
     {NC_("command", "describe"), N_("[HOW]"),
-        N_("tells everything in short sentences, for the ear"),
+        N_("describes everything in short sentences, for speech"),
         N_("'describe on' says everything in words, 'describe off' draws again. 'brief' says less, "
            "'full' more. 'letters' spells the letters of cells, 'plain' does not. 'bell' rings on "
            "your turn, 'silent' does not."),
@@ -46,8 +49,8 @@ static const struct command commands[] = {
         N_("The hint comes from the strongest computer level of the game, which sees only what you "
            "see. Nothing is played. 'hint 5' lists the five best, 'hint X' looks only at what "
            "begins with X. If X is an action or a whole move in full, the hint says how much it "
-           "loses against the best one. Moves closer than the computer can tell apart count as "
-           "about as good. 'candidates' lists ten."),
+           "loses against the best one. Moves too close to tell apart are called about as good. "
+           "'candidates' lists ten."),
         true, command_hint},
     {NC_("command", "candidates"), "", N_("the ten best, and how much less each is worth"), NULL,
         true, command_candidates},
@@ -56,7 +59,8 @@ static const struct command commands[] = {
            "now, and what computer players did since. Chance stays as it was: if you play again, "
            "you get the same dice and draws."),
         false, command_undo},
-    {NC_("command", "correct"), N_("[LINE]"), N_("at a real table: corrects something typed wrong"),
+    {NC_("command", "correct"), N_("[LINE]"),
+        N_("at a real table: corrects something that was typed wrong"),
         N_("'correct' asks what was wrong and takes the game back to there; 'correct LINE' "
            "replaces what was typed last with LINE. You are told what to put back on the table."),
         false, command_correct},

@@ -1,16 +1,16 @@
 /*
- * The commands undo, redo and correct. They stand above entry.c, because what is corrected is typed
- * again.
+ * The commands undo, redo and correct. They may call entry.c, because a correction is typed like a
+ * new entry.
  */
 #include "ui/commands/commands.h"
 
-/* ---- taking back at a real table ---- */
+/* ---- undoing at a real table ---- */
 
-/* Entries may be wrong, and pieces have to be put back by hand. */
+/* Entries may be wrong, and pieces must be put back by hand. */
 
 enum { LISTED_MAX = 9 };
 
-/* Adds the first line of ply INDEX. */
+/* Adds the first line about ply INDEX. */
 static void add_told(const struct talk *talk, size_t index, struct buffer *out)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
@@ -20,7 +20,7 @@ static void add_told(const struct talk *talk, size_t index, struct buffer *out)
     buffer_add(out, words.data);
 }
 
-/* Says HEAD, and WORK if there is any. */
+/* Says HEAD, then WORK if there is any. */
 static void say_restoring(struct talk *talk, const char *head, const struct buffer *work)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
@@ -33,7 +33,7 @@ static void say_restoring(struct talk *talk, const char *head, const struct buff
         ui_say(talk->ui, UI_EVENT, words.data);
 }
 
-/* Adds what was taken back; there is nothing to tell of the end of a move. */
+/* Adds what was undone; the end of a move has no words. */
 static void add_taken_back(bool alone, const struct buffer *told, struct buffer *head)
 {
     if (told->length == 0)
@@ -62,7 +62,7 @@ static void take_back_to(struct talk *talk, size_t index)
     }
 }
 
-/* Takes back the COUNT (from 1) things told last, and what followed them. */
+/* Undoes the last COUNT (at least 1) entries and what followed them. */
 static void undo_told(struct talk *talk, size_t count)
 {
     size_t index;
@@ -74,7 +74,7 @@ static void undo_told(struct talk *talk, size_t count)
                        : _("You have not typed that many."));
 }
 
-/* Plays the next thing told again, and what followed it; there must be one. */
+/* Plays the next undone entry again, and what followed it; there must be one. */
 static void redo_told(struct talk *talk)
 {
     struct error error = ERROR_INIT;
@@ -89,7 +89,7 @@ static void redo_told(struct talk *talk)
 
 /* ---- correct ---- */
 
-/* Lists the latest things told, the last one first, and returns their number. */
+/* Lists the latest entries, last first, and returns their number. */
 static size_t list_told(
     const struct talk *talk, struct choice choices[LISTED_MAX], size_t indices[LISTED_MAX])
 {
@@ -120,7 +120,7 @@ static void ask_which(struct talk *talk)
         take_back_to(talk, indices[which]);
 }
 
-/* Replaces the latest thing told by LINE; if that is impossible, changes nothing. */
+/* Replaces the latest entry with LINE; changes nothing if that is impossible. */
 static void replace_last(struct talk *talk, size_t index, const char *line)
 {
     struct error error = ERROR_INIT;
@@ -158,8 +158,8 @@ void command_correct(struct talk *talk, const char *rest)
 
 /* ---- undo and redo ---- */
 
-/* Returns how many actions to take back, so that the person who acted COUNT actions of people ago
- * acts again; 0: there were not that many. */
+/* Returns how many actions to undo so that the person who acted COUNT people's actions ago acts
+ * again; 0 if there were fewer. */
 static size_t actions_since_person(const struct talk *talk, int64_t count)
 {
     size_t actions = 0;
@@ -168,13 +168,16 @@ static size_t actions_since_person(const struct talk *talk, int64_t count)
         if (actor < 0)
             continue;
         actions++;
-        if (session_seat(talk->session, actor)->kind != SEAT_AI && --count == 0)
+        /* A move that plays itself would be played again. */
+        bool meant = session_seat(talk->session, actor)->kind != SEAT_AI &&
+                     !(talk->plays_only && table_was_only(talk->table, i));
+        if (meant && --count == 0)
             return actions;
     }
     return 0;
 }
 
-/* Says what was taken back; with a shared keyboard, it may now be somebody else's turn. */
+/* Says what was undone; with a shared keyboard, it may now be somebody else's turn. */
 static void say_taken_back(struct talk *talk, bool alone)
 {
     int actor = session_actor(talk->session);
@@ -183,7 +186,7 @@ static void say_taken_back(struct talk *talk, bool alone)
             alone ? _("Taken back; %s acts again. 'redo' plays it again.")
                   : _("Taken back, with what the others did since; %s acts again. 'redo' plays it "
                       "again."),
-            session_seat_words(talk->session, actor));
+            table_seat_name(talk->table, actor, false).data);
     else
         ui_say(talk->ui, UI_EVENT,
             alone ? _("Taken back. 'redo' plays it again.")
@@ -217,7 +220,7 @@ void command_undo(struct talk *talk, const char *rest)
     }
 }
 
-/* Repeats the person's action and those of computer players that followed it. */
+/* Plays the person's undone action again, and those of the computer players after it. */
 void command_redo(struct talk *talk, const char *rest)
 {
     struct error error = ERROR_INIT;
@@ -229,7 +232,9 @@ void command_redo(struct talk *talk, const char *rest)
     else
         do
             good = session_redo(talk->session, &error);
-        while (good && !table_person_acts(talk->table) && session_can_redo(talk->session));
+        while (good && session_can_redo(talk->session) &&
+               (!table_person_acts(talk->table) ||
+                   (talk->plays_only && table_legal(talk->table)->count == 1)));
     if (!good)
         talk_refuse(talk, &error);
 }

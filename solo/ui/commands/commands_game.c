@@ -1,12 +1,12 @@
 /*
- * Commands that keep the game or leave it.
+ * Commands that save the game or leave it.
  */
 #include "ui/commands/commands.h"
 
 #include "core/os.h"
 #include "play/journal.h"
 
-/* Writes the record, but not while a game that hides something is running. */
+/* Writes the record, unless a game that hides something is still running. */
 static bool write_record(const struct talk *talk, const char *path, struct error *error)
 {
     LOCAL_BUFFER record = BUFFER_INIT;
@@ -16,7 +16,7 @@ static bool write_record(const struct talk *talk, const char *path, struct error
         path, !over && table_hides_something(talk->table) ? 0600 : 0644, &record, error);
 }
 
-/* Reports whether the record may go to PATH; says why it can't or needn't. */
+/* Reports whether the record may be written to PATH; says why not, or why there is no need. */
 static bool may_save(struct talk *talk, const char *path)
 {
     struct error error = ERROR_INIT;
@@ -55,7 +55,7 @@ void command_save(struct talk *talk, const char *typed)
         talk_refuse(talk, &error);
 }
 
-/* Returns the seat that acts; while dice are awaited, that of the first person. */
+/* Returns the seat that acts or, while dice are awaited, that of the first person. */
 static int who_resigns(const struct table *table)
 {
     const struct session *session = table->session;
@@ -89,7 +89,7 @@ void command_quit(struct talk *talk, const char *rest)
 
 /* ---- the game as one line ---- */
 
-/* Writes the line for --position and other programs. */
+/* Writes the line for --position and other programs to a file. */
 
 static void write_line(struct talk *talk, const char *path, struct buffer *line)
 {
@@ -103,13 +103,13 @@ static void write_line(struct talk *talk, const char *path, struct buffer *line)
         talk_refuse(talk, &error);
 }
 
-/* Shows the line so that it can be copied in one piece, even if the screen breaks it. */
+/* Shows the line so that it can be copied as a whole, even if the screen breaks it. */
 static void show_line(struct talk *talk, const char *line)
 {
     ui_copy(talk->ui, line);
     if (ui_draws_table(talk->ui))
         ui_say(talk->ui, UI_NOTE,
-            _("'position FILE' writes it into a file, as one line; 'hexplay GAME --position - "
+            _("'position FILE' writes it to a file, as one line; 'hexplay GAME --position - "
               "<FILE' begins there."));
     if (!talk->ui->functions->copy)
         return;
@@ -129,7 +129,7 @@ void command_position(struct talk *talk, const char *rest)
         why = _("No: the game is over in this position, so none can begin from it.");
     else if (table_is_for_all(talk->table))
         why = _("No: the game is still running, and other players must not see your position.");
-    if (!why) /* it holds no more than these eyes know */
+    if (!why) /* it contains only what the viewer knows */
         position_add(talk->game, talk->rules, session_options(talk->session), shown,
             table_eyes(talk->table), &line);
     if (why)

@@ -1,7 +1,7 @@
 /*
- * The commands help and rules: what can be typed, and the rules of the game, whole or in part. A
- * part is also found by its English words, because sections and paragraphs are the same in all
- * languages.
+ * The commands help and rules: say what can be typed, and the rules of the game, all or in part.
+ * English words find a part in every language, because all translations have the same sections and
+ * paragraphs.
  */
 #include "ui/commands/commands.h"
 
@@ -13,7 +13,7 @@ enum { PARAGRAPHS_MAX = 4 };
 struct reading {
     struct primer *primer, *english_primer;
     const struct primer_section *section, *english;
-    int count; /* in both */
+    int count; /* in each of them */
 };
 
 static void reading_finish(struct reading *reading)
@@ -39,7 +39,6 @@ static void say_section(struct talk *talk, const struct primer_section *section)
     ui_say(talk->ui, UI_PLAIN, section->body.data);
 }
 
-/* Returns about how many lines a section takes. */
 static int section_lines(const struct primer_section *section)
 {
     LOCAL_BUFFER wrapped = BUFFER_INIT;
@@ -50,7 +49,7 @@ static int section_lines(const struct primer_section *section)
     return lines;
 }
 
-/* Pauses before a section that would scroll this screenful away. Returns false to stop. */
+/* Pauses before a section that would push the current screenful away. Returns false to stop. */
 static bool turn_page(struct talk *talk, const struct primer_section *section, int *shown)
 {
     int lines = section_lines(section), rows = talk->ui->rows;
@@ -81,7 +80,6 @@ void command_rules(struct talk *talk, const char *rest)
     }
 }
 
-/* Adds the headings of the sections as a list. */
 static void add_headings(const struct talk *talk, struct buffer *words)
 {
     LOCAL_READING reading = read_rules(talk);
@@ -90,7 +88,7 @@ static void add_headings(const struct talk *talk, struct buffer *words)
             reading.section[i].heading);
 }
 
-/* ---- parts of it ---- */
+/* ---- parts of the rules ---- */
 
 /* Reports whether TOPIC is in a language without spaces between words. */
 static bool is_wide(const char *topic)
@@ -98,7 +96,6 @@ static bool is_wide(const char *topic)
     return (unsigned char)topic[0] >= 0x80;
 }
 
-/* Reports whether a word of HEADING begins with TOPIC. */
 static bool heading_fits(const char *heading, const char *topic)
 {
     if (is_wide(topic))
@@ -112,8 +109,8 @@ static bool heading_fits(const char *heading, const char *topic)
     return false;
 }
 
-/* Reports whether section I fits TOPIC. The first heading is the game's name: "toll" asks for
- * tolls, not for all of Toll Hexes. */
+/* Reports whether section I fits TOPIC. The first heading is the game's name: "toll" means tolls,
+ * not all of Toll Hexes. */
 static bool section_fits(const struct reading *reading, int i, const char *topic)
 {
     const char *own = reading->section[i].heading, *english = reading->english[i].heading;
@@ -143,7 +140,7 @@ static bool paragraph_tells(const char *paragraph, const char *topic, bool first
     return found && (!first || (size_t)(found - paragraph) == strspn(paragraph, "0123456789.- "));
 }
 
-/* Copies the next paragraph of a section's body to PARAGRAPH and moves *AT past it; returns false
+/* Copies the next paragraph of a section's body to PARAGRAPH and moves *AT past it. Returns false
  * at the end. */
 static bool next_paragraph(const char **at, struct buffer *paragraph)
 {
@@ -155,8 +152,8 @@ static bool next_paragraph(const char **at, struct buffer *paragraph)
     return length > 0;
 }
 
-/* Says the paragraphs of SECTION that, here or in its English twin IN_ENGLISH, mention TOPIC, under
- * its heading; LEFT counts what is still to be said. */
+/* Says, under its heading, the paragraphs of SECTION that mention TOPIC, themselves or in the
+ * English version IN_ENGLISH. LEFT is how many may still be said. */
 static void say_paragraphs(struct talk *talk, const struct primer_section *section,
     const struct primer_section *in_english, const char *topic, bool first, int *left)
 {
@@ -186,7 +183,8 @@ static bool help_with_paragraphs(struct talk *talk, const char *topic, bool firs
     return left < PARAGRAPHS_MAX;
 }
 
-/* Says sections headed TOPIC, or else paragraphs that mention it; returns false if none do. */
+/* Says sections headed TOPIC; without any, paragraphs that mention it. Returns false if there are
+ * none. */
 static bool help_with_rules(struct talk *talk, const char *topic)
 {
     return help_with_headings(talk, topic) || help_with_paragraphs(talk, topic, true) ||
@@ -205,7 +203,7 @@ static bool help_with_stem(struct talk *talk, const char *topic)
 
 /* ---- help ---- */
 
-/* Returns a legal action as an example: one that names a place, and as few more as possible. */
+/* Returns a legal action as an example, the simplest one that names a place. */
 static const struct action *find_example(struct talk *talk)
 {
     const struct action *best = NULL;
@@ -222,7 +220,7 @@ static const struct action *find_example(struct talk *talk)
     return best || legal->count == 0 ? best : &legal->items[0];
 }
 
-/* Adds how it is typed, as in hints and 'legal'; other ways need not be known. */
+/* Adds how to type the example, spelled as in hints and 'legal'. */
 static void add_example(struct talk *talk, struct buffer *words)
 {
     LOCAL_BUFFER typed = BUFFER_INIT;
@@ -234,7 +232,7 @@ static void add_example(struct talk *talk, struct buffer *words)
     buffer_add(words, "\n");
 }
 
-/* Adds a line of the list: two columns, or a sentence to be spoken. */
+/* Adds a line of the list: two columns, or a sentence if it is spoken. */
 static void add_line(const struct talk *talk, const char *name, const char *arguments,
     const char *about, struct buffer *words)
 {
@@ -256,7 +254,8 @@ void commands_list(const struct talk *talk, command_function *but, struct buffer
     }
 }
 
-/* Adds the queries: a sentence each by ear, only names on paper, so that the list fits a screen. */
+/* Adds the queries: one sentence each in speech; otherwise only their names, so that the list fits
+ * on a screen. */
 static void add_queries(const struct talk *talk, struct buffer *words)
 {
     const struct speech_query *query = speech_queries(talk);
@@ -287,13 +286,13 @@ static void list_commands(struct talk *talk)
     ui_say(talk->ui, UI_PLAIN, words.data);
 }
 
-/* The topics of every game besides its rules. */
+/* Topics in every game, besides its rules. */
 static const struct {
     const char *word, *about;
 } topics[] = {
     {NC_("a topic of help", "commitment"),
         N_("What the program draws or hides is fixed before you play, and the commitment is its "
-           "fingerprint. When the game is over, 'hexplay verify FILE' checks that nothing was "
+           "fingerprint. When the game is over, 'hexplay verify FILE' checks that nothing has been "
            "changed since. It also lists the commitments that were shown, so that you can compare "
            "them with what you wrote down.")},
     {NC_("a topic of help", "seed"),
@@ -345,7 +344,6 @@ static bool help_with_command(struct talk *talk, const char *topic)
     return true;
 }
 
-/* Says all commands that TOPIC, a word in other letters, finds. */
 static bool help_with_own_word(struct talk *talk, const char *topic)
 {
     bool found = false;

@@ -1,6 +1,6 @@
 /*
- * The command hint: what the strongest computer level would do in this seat. It is asked like a
- * computer player: it knows what the person knows, and nothing is played.
+ * The command hint: says what the strongest computer level would do in this seat. It knows only
+ * what the person knows, and plays nothing.
  */
 #include "ui/commands/commands.h"
 
@@ -9,28 +9,29 @@
 
 enum { HINTS_USUAL = 3, HINTS_MAX = 20, RANKED_MAX = 1024, NUMBER_MAX = 999 };
 enum { WORDS_SIZE = 4096, NAME_SIZE = 64 };
-enum { HINT_MS = 300, ANSWER_MS = 100 }; /* the person waits for this long */
+enum { HINT_MS = 300, ANSWER_MS = 100 }; /* how long the person waits */
 
-/* The question to the player, and its answer. */
+/* What the player is asked, and its answer. */
 struct asked {
     const struct talk *talk;
     const struct player *player;
-    const char *only; /* words that an action must have, as the fit says; or "" */
+    /* words that an action must have, as begins_with_all or has_one finds them; or "" */
+    const char *only;
     enum fit { FIT_ALL, FIT_FIRST, FIT_ANY, FITS } fit;
-    size_t wanted; /* the number of actions */
-    bool listed;   /* one a line */
+    size_t wanted; /* the number of actions asked for */
+    bool listed;   /* one per line */
     struct ranked_action best[HINTS_MAX];
     size_t count;
-    struct action move[MOVE_TYPED_MAX]; /* a move to judge */
+    struct action move[MOVE_TYPED_MAX]; /* the move to judge */
     int move_count;                     /* its actions; 0: none */
     struct judgement judgement;
     bool judged;
-    size_t worse;         /* the first of the best that is worse; 0: none */
-    struct buffer answer; /* another seat's best reply to the best one, in words; or empty */
-    struct buffer answer_to_worse; /* or to the judged move */
+    size_t worse;         /* the first of the best actions that is worse than the best; 0: none */
+    struct buffer answer; /* another seat's best reply to the best action, in words; may be empty */
+    struct buffer answer_to_worse; /* the same for the judged move */
 };
 
-/* Reports whether SPELLING ("d8@c4+b3") begins with all WORDS ("d8 c4") in order. */
+/* Reports whether SPELLING ("d8@c4+b3") begins with all WORDS ("d8 c4"), in order. */
 static bool begins_with_all(const char *spelling, const char *words)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789?";
@@ -44,7 +45,7 @@ static bool begins_with_all(const char *spelling, const char *words)
     return true;
 }
 
-/* Reports whether SPELLING begins with one of WORDS or, without FIRST, has one anywhere. */
+/* Reports whether SPELLING begins with one of WORDS or, without FIRST, contains one anywhere. */
 static bool has_one(const char *spelling, const char *words, bool first)
 {
     struct text word = TEXT_ROOM(NAME_SIZE);
@@ -54,7 +55,7 @@ static bool has_one(const char *spelling, const char *words, bool first)
     return false;
 }
 
-/* Reports whether ONE is about as good as the best, or worse by less than the figures show. */
+/* Reports whether ONE is about as good as the best, or worse by less than is shown. */
 static bool is_about_as_good(const struct asked *asked, const struct ranked_action *one)
 {
     double less = asked->best[0].expected - one->expected;
@@ -62,7 +63,7 @@ static bool is_about_as_good(const struct asked *asked, const struct ranked_acti
            less < (asked->player->points ? 0.05 : 0.005);
 }
 
-/* Keeps those of RANKED that have the words asked about. */
+/* Keeps only those of RANKED that have the words asked for. */
 static void keep_asked(struct asked *asked, const struct ranked_action *ranked, size_t count)
 {
     asked->count = 0;
@@ -74,8 +75,8 @@ static void keep_asked(struct asked *asked, const struct ranked_action *ranked, 
     }
 }
 
-/* Keeps the best of all PLAYER's ranking that were asked about: "146235 f7" is that tile there, if
- * possible, otherwise either of them; "c4" is anything played there. */
+/* Stores the best actions in PLAYER's ranking that were asked for: "146235 f7" is that tile at that
+ * place or, if that is impossible, either of them; "c4" is anything played there. */
 static void rank_asked(struct asked *asked, void *memory, const struct decision *decision)
 {
     FREED struct ranked_action *ranked = memory_create(RANKED_MAX, sizeof *ranked);
@@ -94,11 +95,8 @@ static void judge(struct asked *asked, void *memory, const struct decision *deci
 {
     asked->judged = judge_move(
         asked->player, memory, decision, asked->move, asked->move_count, &asked->judgement);
-    if (asked->judged)
-        judge_complete(asked->player, memory, decision, &asked->judgement.best);
 }
 
-/* Finds what the seat of DECISION lacks after MOVE. */
 static void find_lack(const struct asked *asked, const struct decision *decision,
     const struct ranked_action *move, struct text *words)
 {
@@ -110,7 +108,7 @@ static void find_lack(const struct asked *asked, const struct decision *decision
     talk->game->lacks(talk->rules, decision->view, after, decision->seat, words);
 }
 
-/* Finds another seat's reply to MOVE; for a tile that nobody knows yet, only its place. */
+/* Finds another seat's reply to MOVE; if the reply is a tile not drawn yet, only its place. */
 static void find_reply(const struct asked *asked, const struct decision *decision,
     const struct ranked_action *move, struct text *words)
 {
@@ -127,7 +125,6 @@ static void find_reply(const struct asked *asked, const struct decision *decisio
     }
 }
 
-/* Finds the reply to expect after MOVE. */
 static void find_answer(const struct asked *asked, const struct decision *decision,
     const struct ranked_action *move, struct buffer *out)
 {
@@ -138,7 +135,7 @@ static void find_answer(const struct asked *asked, const struct decision *decisi
     buffer_add(out, words.data);
 }
 
-/* Finds the replies, except for a list, which has no space for them. */
+/* Finds the replies, but not for a list, which has no space for them. */
 static void find_answers(struct asked *asked, const struct decision *decision)
 {
     struct ranked_action judged = {.action = asked->move[0], .rest_count = asked->move_count - 1};
@@ -159,7 +156,7 @@ static void find_answers(struct asked *asked, const struct decision *decision)
         buffer_clear(&asked->answer_to_worse);
 }
 
-/* Asks for the best actions, best first. A player that does not rank gives its own choice. */
+/* Asks for the best actions, best first. A player that does not rank only gives its choice. */
 static void ask_player(void *context)
 {
     struct asked *asked = context;
@@ -186,7 +183,7 @@ static void add_reason(
     const struct asked *asked, const struct ranked_action *best, struct buffer *words)
 {
     LOCAL_BUFFER reason = BUFFER_INIT;
-    struct phrase expected = advice_expected(asked->player, best);
+    struct phrase expected = advice_expected_against(asked->player, best);
     buffer_add(words, " ");
     if (advice_add_why(asked->talk, asked->player, best,
             best != &asked->best[0] && best != &asked->judgement.best, &reason))
@@ -198,13 +195,14 @@ static void add_reason(
         buffer_format(words, _("It expects %s."), expected.data);
 }
 
-/* Reports whether LESS is worth mentioning, though the search cannot tell it for certain. */
+/* Reports whether a difference of LESS is worth mentioning although the search is not sure of
+ * it. */
 static bool is_doubtful(const struct asked *asked, double less)
 {
     return judge_is_worth_naming(asked->player->points, less);
 }
 
-/* Adds "61 points", and how much less than the best that is. */
+/* Adds "61 points", and how much less that is than the best. */
 static void add_beside_best(
     const struct asked *asked, const struct ranked_action *one, struct buffer *words)
 {
@@ -223,7 +221,6 @@ static void add_beside_best(
         buffer_format(words, _("%s, %s less"), expected.data, less.data);
 }
 
-/* Reports whether ONE has another reason than the best. */
 static bool tells_more(const struct asked *asked, const struct ranked_action *one)
 {
     const struct advice *best = &asked->best[0].advice, *other = &one->advice;
@@ -256,8 +253,8 @@ static void add_others(const struct asked *asked, struct buffer *words)
         buffer_format(words, _(" %s instead: %s."), typed.data, reason.data);
 }
 
-/* Adds a line each: " 2  'd8 c4'  61 points, 3 points less: it scores 8 at once, on d4"; by ear no
- * two numbers stand side by side. */
+/* Adds one line per action: " 2  'd8 c4'  61 points, 3 points less: it scores 8 at once, on d4". In
+ * speech, no two numbers follow each other. */
 static void add_list(const struct asked *asked, struct buffer *words)
 {
     const struct talk *talk = asked->talk;
@@ -278,7 +275,7 @@ static void add_list(const struct asked *asked, struct buffer *words)
                               : _("The computer knows of no others."));
 }
 
-/* Adds the first choice, also in words. */
+/* Adds the best action, also in words. */
 static void add_best(const struct talk *talk, const struct player *player,
     const struct ranked_action *best, struct buffer *words)
 {
@@ -293,8 +290,8 @@ static void add_best(const struct talk *talk, const struct player *player,
     else
         buffer_add(&spelling, typed.data);
     description.data[strcspn(description.data, "\n")] =
-        '\0'; /* its consequences are not the advice */
-    /* Lower the "You" that begins a sentence, but not a name in capitals. */
+        '\0'; /* what happens after it is not part of the advice */
+    /* Lower the first letter ("You"), but not of a name in capitals. */
     if (description.data[0] >= 'A' && description.data[0] <= 'Z' && description.data[1] >= 'a')
         description.data[0] = (char)(description.data[0] - 'A' + 'a');
     words_cut_stop(description.data);
@@ -308,13 +305,18 @@ static void add_best(const struct talk *talk, const struct player *player,
         buffer_format(words, _(" Type %s."), typed.data);
 }
 
-/* Says what a move asked about in full is worth beside the best. */
+/* Says what a move that was asked about is worth, compared with the best. */
 static void say_judgement(const struct asked *asked)
 {
     const struct talk *talk = asked->talk;
     const struct judgement *judgement = &asked->judgement;
     const struct ranked_action *best = &judgement->best;
-    struct ranked_action own = {.expected = judgement->value, .advice = judgement->advice};
+    struct ranked_action own = {.expected = judgement->value,
+        .drawn = best->drawn,
+        .against = best->against,
+        .advice = judgement->advice};
+    double less = judgement->best_value - judgement->value;
+    own.drawn = less > 0 ? 0 : own.drawn;
     LOCAL_BUFFER words = BUFFER_INIT, typed = BUFFER_INIT;
     bool doubtful = is_doubtful(asked, judgement->doubt);
     bool alike = judgement->loss < (asked->player->points ? 0.05 : 0.005);
@@ -328,20 +330,20 @@ static void say_judgement(const struct asked *asked)
     if (asked->answer_to_worse.length > 0)
         buffer_format(&words, _(" After it: %s."), asked->answer_to_worse.data);
     if (!alike || doubtful) {
-        buffer_format(&words, _(" Better is %s."), typed.data);
+        buffer_format(&words, _(" A better move is %s."), typed.data);
         add_reason(asked, best, &words);
     }
     ui_say(talk->ui, UI_PLAIN, words.data);
 }
 
-/* Reports whether people at a real table hold something that nobody typed. */
+/* Reports whether people at a real table hold something that was not typed in. */
 static bool hides_hand(const struct talk *talk)
 {
     const struct by_hand *by_hand = talk->game->by_hand;
     return table_physical(talk->table) && by_hand && (by_hand->drawer || by_hand->hide);
 }
 
-/* Says which part of the advice answers the question about an action. */
+/* Says which part of the advice answers the open question about an action. */
 static void say_at_question(const struct asked *asked)
 {
     const struct talk *talk = asked->talk;
@@ -385,12 +387,12 @@ static void say_advice(const struct asked *asked)
         ui_say(talk->ui, UI_PLAIN, _("The computer has no advice here."));
     if (hides_hand(talk) && !asked->only[0])
         ui_say(talk->ui, UI_NOTE,
-            _("The computer does not know what you hold. Name it as 'legal' does to get a hint on "
-              "only that: 'hint X Y'."));
+            _("The computer does not know what you hold. Name it as 'legal' does to get a hint "
+              "about just that: 'hint X Y'."));
 }
 
-/* Reads the question: "hint 5" asks for 5 actions, "hint d8 c4" for the worth of a move; anything
- * else names how actions must begin. Returns false for a number out of range. */
+/* Reads what is asked: "hint 5" wants 5 actions, "hint d8 c4" the worth of a move; other words are
+ * those that an action must have. Returns false for a number out of range. */
 static bool read_wish(struct asked *asked, const char *rest)
 {
     int64_t number;
@@ -407,7 +409,6 @@ static bool read_wish(struct asked *asked, const char *rest)
     return asked->listed || !text_to_number(rest, 0, NUMBER_MAX, &number);
 }
 
-/* Says the player's answer. */
 static void say_answer(struct talk *talk, const struct asked *asked)
 {
     session_note_help(talk->session);

@@ -1,7 +1,7 @@
 /*
- * The command legal: what may be played, by what is played (a die, a tile, a figure) or by place.
- * Spellings have the form WHAT@SPOT, WHAT-SPOT, WHAT SPOT or SPOT, followed by what finishes them;
- * a spelling without a place is a kind of its own.
+ * The command legal: says what can be played, by what is played (a die, a tile, a figure) or by
+ * place. Spellings have the form WHAT@SPOT, WHAT-SPOT, WHAT SPOT or SPOT, and then what completes
+ * them; a spelling without a place is a kind of its own.
  */
 #include "ui/commands/commands.h"
 
@@ -13,7 +13,7 @@
 
 enum { NAME_SIZE = 32, SPOTS_MAX = 24, SPELLED_MAX = 60, WORTH_SIZE = 160, WORDS_SIZE = 4096 };
 
-/* One legal action, taken apart. */
+/* A legal action, split into parts. */
 struct spelled {
     struct action action;
     char whole[GAME_SPELLING_SIZE]; /* "d8@c4+b3" */
@@ -21,16 +21,17 @@ struct spelled {
     char spot[GAME_SPELLING_SIZE];  /* "c4", or "" */
     char worth[WORTH_SIZE];         /* its cost and gain, or "" */
     bool words;                     /* the place is one or more words ("a1 a2 b1") */
-    bool repeated;                  /* the same kind and place came before, with another ending */
+    bool repeated; /* an earlier item has the same kind and place, with a different ending */
 };
 
 struct spelled_list {
     struct spelled *item;
     size_t count;
-    bool heard; /* spoken */
+    bool heard; /* to be spoken */
 };
 
-/* Returns the length of the place: behind '@' up to a cell's number, without a rotation. */
+/* Returns the length of the place after SIGN: for '@', up to a cell's number, without a
+ * rotation. */
 static size_t spot_length(const char *spot, char sign)
 {
     size_t letters = strspn(spot, SMALLS);
@@ -81,14 +82,14 @@ static struct spelled_list spell_legal(struct talk *talk)
     return list;
 }
 
-/* Reports whether X names what this action plays ("d8", "8", "D8"). */
+/* Reports whether X names what the action plays ("d8", "8", "D8"). */
 static bool kind_is(const struct spelled *spelled, const char *x)
 {
     const char *digits = spelled->kind + strcspn(spelled->kind, "0123456789");
     return words_same(spelled->kind, x) || (digits > spelled->kind && words_same(digits, x));
 }
 
-/* Reports whether X is its place ("c4") or one of its places ("b1" of "a1 a2 b1"). */
+/* Reports whether X is the action's place ("c4") or one of its places ("b1" of "a1 a2 b1"). */
 static bool spot_is(const struct spelled *spelled, const char *x)
 {
     const char *cursor = spelled->spot;
@@ -101,7 +102,7 @@ static bool spot_is(const struct spelled *spelled, const char *x)
     }
 }
 
-/* Adds SPELLED as people type it, with a capital before a word or place as its own word. */
+/* Adds SPELLED as people type it, with a capital before a word, and a place as a separate word. */
 static void add_readable(const char *spelled, struct buffer *words)
 {
     bool apart = strcspn(spelled, CAPITALS) == 0 && strspn(spelled + 1, SMALLS) > 0;
@@ -123,7 +124,7 @@ static bool of_kind(const struct spelled *spelled, const struct spelled *kind)
     return !spelled->repeated && strcmp(spelled->kind, kind->kind) == 0;
 }
 
-/* Reports whether ITEM is the first of KIND with its cost and gain. */
+/* Reports whether ITEM is the first one of KIND with its cost and gain. */
 static bool begins_worth(const struct spelled_list *list, size_t item, const struct spelled *kind)
 {
     if (!of_kind(&list->item[item], kind))
@@ -135,7 +136,7 @@ static bool begins_worth(const struct spelled_list *list, size_t item, const str
     return true;
 }
 
-/* Adds all from FIRST on that have the kind, cost and gain of KIND, with BETWEEN them. */
+/* Adds the items from FIRST on with the kind, cost and gain of KIND, separated by BETWEEN. */
 static void add_group(const struct spelled_list *list, size_t first, const struct spelled *kind,
     const char *between, struct buffer *words)
 {
@@ -168,7 +169,8 @@ static void add_spots(const struct spelled_list *list, size_t first, struct buff
     }
 }
 
-/* Reports whether another kind, from AT on, has the same places, costs and gains. */
+/* Reports whether the kind of AT has the same places, costs and gains as that of FIRST, so that
+ * speech can join them. */
 static bool goes_likewise(const struct spelled_list *list, size_t first, size_t at)
 {
     LOCAL_BUFFER here = BUFFER_INIT;
@@ -180,7 +182,7 @@ static bool goes_likewise(const struct spelled_list *list, size_t first, size_t 
     return strcmp(here.data, there.data) == 0;
 }
 
-/* Reports whether the kind at INDEX was told, by ear perhaps together with another. */
+/* Reports whether the kind at INDEX has been listed; in speech, perhaps together with another. */
 static bool was_told(const struct spelled_list *list, size_t index)
 {
     if (kind_came_before(list, index))
@@ -191,7 +193,7 @@ static bool was_told(const struct spelled_list *list, size_t index)
     return false;
 }
 
-/* Adds "d8"; by ear, with all kinds that have the same places, "d4, d6, d8:". */
+/* Adds "d8" or, in speech, all kinds with the same places: "d4, d6, d8:". */
 static void add_names(const struct spelled_list *list, size_t first, struct buffer *words)
 {
     bool several = false;
@@ -206,7 +208,8 @@ static void add_names(const struct spelled_list *list, size_t first, struct buff
     buffer_add(words, several ? ":" : "");
 }
 
-/* Adds a kind's line, "d8   b2 c3 c4", or the number of places if they are too many. */
+/* Adds the line of a kind, "d8   b2 c3 c4", or only the number of its places if they are too
+ * many. */
 static void add_kind(const struct spelled_list *list, size_t first, int width, struct buffer *words)
 {
     const struct spelled *kind = &list->item[first];
@@ -253,7 +256,6 @@ static void add_whole(
         buffer_format(words, " (%s)", spelled->worth);
 }
 
-/* Says every way, as it is typed. */
 static void say_whole(struct talk *talk, const struct spelled_list *list)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
@@ -264,7 +266,7 @@ static void say_whole(struct talk *talk, const struct spelled_list *list)
     ui_say(talk->ui, UI_PLAIN, words.data);
 }
 
-/* Keeps only what X names as a place or, with KINDS, as a kind; returns whether X is a place. */
+/* Keeps only items with the place X or, with KINDS, of the kind X. Returns whether X is a place. */
 static bool keep_named(struct spelled_list *list, const char *x, bool kinds)
 {
     size_t kept = 0;
@@ -279,7 +281,7 @@ static bool keep_named(struct spelled_list *list, const char *x, bool kinds)
     return spot;
 }
 
-/* Says why nothing can be played on NAME, trying the first action that can be played elsewhere.
+/* Says why nothing can be played on NAME, by trying the first action that can be played elsewhere.
  * Says nothing if NAME is not a field. */
 static void say_why_not(struct talk *talk, const struct spelled_list *list, const char *name)
 {

@@ -1,11 +1,12 @@
 /*
- * Commands that look at the game and change nothing.
+ * Commands that show the game and change nothing.
  */
+#include "games/reader.h"
 #include "ui/commands/commands.h"
 
 enum { WORDS_SIZE = 4096, FIELD_SIZE = 32, NAME_SIZE = 64 };
 
-/* Returns the seat of "player 2" or "of player 2", or -1. */
+/* Returns the seat in "player 2" or "of player 2", or -1. */
 static int read_player(const struct talk *talk, const char *rest)
 {
     struct text name = TEXT_ROOM(FIELD_SIZE), digits = TEXT_ROOM(FIELD_SIZE);
@@ -52,9 +53,9 @@ void command_cell(struct talk *talk, const char *rest)
         ui_say(talk->ui, UI_PLAIN, words.data);
     else
         ui_format(talk->ui, UI_ERROR,
-            _("There is no cell '%s' on this board: type the letter of a column and a number "
+            _("There is no cell '%s' on this board%s: type the letter of a column and a number "
               "counted from its top, such as c4."),
-            name);
+            name, game_fields_there(talk->game, talk->rules, name).data);
 }
 
 void command_score(struct talk *talk, const char *rest)
@@ -64,7 +65,7 @@ void command_score(struct talk *talk, const char *rest)
     ui_say(talk->ui, UI_PLAIN, words.data);
 }
 
-/* Returns the ply from which COUNT things worth telling have happened. */
+/* Returns the ply since which COUNT things worth saying have happened. */
 static size_t log_start(const struct talk *talk, int64_t count)
 {
     size_t at = session_length(talk->session);
@@ -76,7 +77,7 @@ static size_t log_start(const struct talk *talk, int64_t count)
     return at;
 }
 
-/* Tells it as news are told. */
+/* Says it as news is said. */
 void command_last(struct talk *talk, const char *rest)
 {
     int64_t count = 2;
@@ -89,7 +90,7 @@ void command_last(struct talk *talk, const char *rest)
         any = any || one.length > 0;
     }
     if (!known)
-        ui_say(talk->ui, UI_ERROR, _("How many? 'last 5' tells the last five."));
+        ui_say(talk->ui, UI_ERROR, _("How many? 'last 5' shows the last five."));
     else if (!any)
         ui_say(talk->ui, UI_PLAIN, _("Nothing has happened yet."));
 }
@@ -114,16 +115,16 @@ void command_log(struct talk *talk, const char *rest)
     ui_say(talk->ui, UI_PLAIN, words.length ? words.data : _("Nothing has happened yet."));
 }
 
-/* ---- by ear ---- */
+/* ---- in speech ---- */
 
-/* The manner of telling, and looking around without a picture. */
+/* How to speak, and looking around without a picture. */
 
 enum { WORD_SIZE = 32 };
 
-/* A word for 'describe', and the setting it changes. */
+/* A word for 'describe', and the setting that it changes. */
 struct manner {
     const char *word;
-    size_t member; /* in struct ui_speech */
+    size_t member; /* offset in struct ui_speech */
     bool value;
     const char *said;
 };
@@ -132,7 +133,7 @@ struct manner {
 
 static const struct manner manners[] = {
     {"on", MANNER(on), true,
-        N_("Everything is told in short sentences. 'help' lists what can be asked.")},
+        N_("Everything is now described in short sentences. 'help' lists what can be asked.")},
     {"off", MANNER(on), false, N_("The board is drawn again.")},
     {"brief", MANNER(full), false, N_("Brief: only what you need.")},
     {"full", MANNER(full), true, N_("Full: everything there is to say, at each turn.")},
@@ -161,7 +162,7 @@ void command_describe(struct talk *talk, const char *rest)
     } else if (ui_draws_table(talk->ui)) {
         ui_say(talk->ui, UI_NOTE,
             _("The full screen cannot be spoken. Type 'quit', then 'hexplay resume --speak' to "
-              "continue by ear."));
+              "continue with speech."));
     } else {
         *(bool *)((char *)&talk->ui->speech + manner->member) = manner->value;
         ui_say(talk->ui, UI_NOTE, _(manner->said));
@@ -170,7 +171,7 @@ void command_describe(struct talk *talk, const char *rest)
     }
 }
 
-/* Says the field that REST names by SAY and moves past it, or says how to name one. */
+/* Takes the field at the beginning of *REST and says it with SAY, or says how to name one. */
 static bool with_field(struct talk *talk, const char **rest,
     bool (*say)(struct talk *talk, const char *name), const char *command)
 {
@@ -180,7 +181,8 @@ static bool with_field(struct talk *talk, const char **rest,
     else if (!words_take(rest, &word))
         ui_format(talk->ui, UI_ERROR, _("Where? Type a cell too, such as '%s c4'."), command);
     else if (!say(talk, word.data))
-        ui_format(talk->ui, UI_ERROR, _("There is no cell '%s' on this board."), word.data);
+        ui_format(talk->ui, UI_ERROR, _("There is no cell '%s' on this board%s."), word.data,
+            game_fields_there(talk->game, talk->rules, word.data).data);
     else
         return true;
     return false;

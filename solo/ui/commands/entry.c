@@ -1,9 +1,9 @@
 /*
- * Acts on what a person types at the table, and says why nothing is done.
+ * Does what a person types at the table, or says why it is impossible.
  */
 #include "ui/commands/commands.h"
 
-/* Plays ACTION; AGREED: the tutor has looked at its move. */
+/* Plays ACTION. AGREED: the tutor has already judged the whole move. */
 static void play_typed(struct talk *talk, struct action action, bool agreed)
 {
     table_hide(talk->table, &action);
@@ -13,8 +13,8 @@ static void play_typed(struct talk *talk, struct action action, bool agreed)
         talk_act(talk, &action);
 }
 
-/* Plays a way of several actions. What follows a step is read again when it is its turn, because an
- * answer to a question may have changed what can be meant. */
+/* Plays a move of several actions. What follows a step is read again after it, because the answer
+ * to a question may have changed its meaning. */
 static void play_move(struct talk *talk, const struct typed_line *typed)
 {
     struct text line = TEXT_ROOM(TYPED_PATH_SIZE), rest = TEXT_ROOM(TYPED_PATH_SIZE);
@@ -31,7 +31,7 @@ static void play_move(struct talk *talk, const struct typed_line *typed)
     }
 }
 
-/* Plays several lines in one; drops what follows one that plays nothing. */
+/* Plays several lines typed as one; if one plays nothing, drops the rest. */
 static void play_in_turn(struct talk *talk, const char *line)
 {
     LOCAL_BUFFER first = BUFFER_INIT;
@@ -43,7 +43,8 @@ static void play_in_turn(struct talk *talk, const char *line)
         buffer_clear(&talk->typed_ahead);
 }
 
-/* Tells the table what chance did, or says why it is impossible and changes nothing. */
+/* Plays what dice or cards showed at a real table, or says why it is impossible and changes
+ * nothing. */
 static void tell(struct talk *talk, const struct event *event)
 {
     struct error error = ERROR_INIT;
@@ -108,8 +109,15 @@ void entry_understand(struct talk *talk, const char *line)
     }
 }
 
-/* Plays the only choice when Enter is typed without a line; otherwise repeats the question to
- * somebody who hears it and may have missed it. */
+/* Does what LINE says; somebody who hears the game may type it as it is heard. */
+static void understand_heard(struct talk *talk, const char *line)
+{
+    LOCAL_BUFFER typed = BUFFER_INIT;
+    spoken_add_typed(line, &typed);
+    entry_understand(talk, talk->ui->speech.on ? typed.data : line);
+}
+
+/* Plays the only choice when Enter is typed without a line; otherwise tells what can be typed. */
 static void play_forced(struct talk *talk)
 {
     LOCAL_BUFFER forced = BUFFER_INIT;
@@ -117,13 +125,11 @@ static void play_forced(struct talk *talk)
         entry_understand(talk, forced.data);
         return;
     }
-    talk->asked = talk->asked && !talk->ui->speech.on;
-    if (!talk->ui->speech.on)
-        ui_say(talk->ui, UI_NOTE, _("Type an action, or 'help' to see what else you can type."));
+    ways_say(talk);
 }
 
-/* Returns the COUNT words that Tab may complete now, stored in ALL: commands, queries and legal
- * actions. The caller frees the list. */
+/* Returns the COUNT words that Tab can complete now: commands, queries and legal actions. ALL
+ * stores them; the caller frees the list. */
 static const char **words_to_type(struct talk *talk, struct buffer *all, size_t *count)
 {
     const struct action_list *legal = table_legal(talk->table);
@@ -142,7 +148,7 @@ static const char **words_to_type(struct talk *talk, struct buffer *all, size_t 
     return words;
 }
 
-/* Takes the line typed ahead, or reads the next; returns false at the end of input. */
+/* Moves the line typed ahead to LINE, or reads a new one. Returns false at the end of input. */
 static bool next_line(struct talk *talk, struct buffer *line)
 {
     LOCAL_BUFFER all = BUFFER_INIT;
@@ -164,6 +170,6 @@ void entry_read(struct talk *talk)
         table_leave(talk->table);
     else if (trimmed[0] == '\0')
         play_forced(talk);
-    else if (trimmed[0] != '#') /* a colon begins a typed line on the board */
-        entry_understand(talk, trimmed + (trimmed[0] == ':' && trimmed[1]));
+    else if (trimmed[0] != '#') /* on the board, a colon begins a typed line */
+        understand_heard(talk, trimmed + (trimmed[0] == ':' && trimmed[1]));
 }

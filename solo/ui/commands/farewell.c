@@ -11,7 +11,7 @@
 
 enum { WELCOME_SIZE = 8192 };
 
-/* Says what a newcomer needs; a game without first words shows the first section of its rules. */
+/* Says what a newcomer needs; for a game without such words, the first section of its rules. */
 static void say_lesson(struct talk *talk)
 {
     struct primer *primer = primer_of(talk->game, os_language());
@@ -26,7 +26,7 @@ static void say_lesson(struct talk *talk)
     if (spoken)
         ui_say(talk->ui, UI_PLAIN,
             _("Say rules for the rules, help for everything you can type, board for what is on the "
-              "board. Enter alone repeats what you can do."));
+              "board. Enter alone says what you can do, and how to type it."));
     if (ui_draws_table(talk->ui))
         ui_say(talk->ui, UI_NOTE,
             _("On the board every key acts at once: arrows and Enter play; press ':' first to type "
@@ -44,6 +44,8 @@ static void add_seat(const struct talk *talk, int seat, struct buffer *words)
         buffer_format(words, _("player %d is a person"), seat + 1);
     else
         buffer_format(words, _("player %d is at the keyboard"), seat + 1);
+    if (talk->game->seat_name)
+        buffer_format(words, C_("how a player is called", " as %s"), talk->game->seat_name(seat));
 }
 
 static void say_seats(struct talk *talk)
@@ -62,7 +64,7 @@ static void say_seats(struct talk *talk)
             talk_say_remark(talk, session_seat(talk->session, seat)->player);
 }
 
-/* Says how to set up the position that the game begins from. */
+/* Says how to set up the position from which the game begins. */
 static void say_position(struct talk *talk)
 {
     LOCAL_BUFFER work = BUFFER_INIT;
@@ -72,7 +74,7 @@ static void say_position(struct talk *talk)
             work.data);
 }
 
-/* Says what lies on a real table before the first move, and how to correct wrong entries. */
+/* Says what is on a real table before the first move, and how to correct wrong entries. */
 static void say_lay_out(struct talk *talk)
 {
     struct text words = TEXT_ROOM(WELCOME_SIZE);
@@ -87,7 +89,7 @@ static void say_lay_out(struct talk *talk)
           "any time."));
 }
 
-/* Reports whether details are left out: by ear, 64 digits are only told with everything else. */
+/* Reports whether to omit details: 64 digits are only spoken if everything is. */
 static bool is_brief(const struct talk *talk)
 {
     return talk->ui->speech.on && !talk->ui->speech.full;
@@ -107,7 +109,8 @@ static void say_fairness(struct talk *talk, const char *seed_text)
             session_commitment(talk->session));
 }
 
-/* Says at once that the secret is lost, not only when somebody verifies the record years later. */
+/* Says right away that the secret is lost; otherwise only verifying the record, perhaps years
+ * later, would show it. */
 static void say_lost_secret(struct talk *talk)
 {
     if (session_secret_lost(talk->session))
@@ -117,25 +120,33 @@ static void say_lost_secret(struct talk *talk)
             table_record_path(talk->table));
 }
 
-/* Says the rules first if 'rules' is typed, even shortened, or a word in other letters. */
+/* Waits for Enter. If 'rules' is typed (perhaps shortened, or in other letters), says the rules
+ * first. */
 static bool wait_for_enter(struct talk *talk)
 {
     LOCAL_BUFFER line = BUFFER_INIT;
-    bool there = true, waiting = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    bool there = true, waiting = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO), ruled = false;
     while (there && waiting) {
-        there = ui_ask(
-            talk->ui, _("Press Enter to begin, or type 'rules' first> "), UI_NO_WORDS, &line);
-        waiting = there && line.length > 0 &&
-                  (words_begin("rules", line.data) || (unsigned char)line.data[0] >= 0x80);
-        if (waiting)
+        there = ui_ask(talk->ui,
+            ruled ? _("Press Enter to begin, or q to leave the rules> ")
+                  : _("Press Enter to begin, or type 'rules' first> "),
+            UI_NO_WORDS, &line);
+        bool asks = there && line.length > 0 &&
+                    (words_begin("rules", line.data) || (unsigned char)line.data[0] >= 0x80);
+        bool leaves = ruled && there && words_same(line.data ? line.data : "", "q");
+        waiting = asks || leaves;
+        ruled = asks;
+        if (asks)
             command_rules(talk, "");
+        else if (leaves)
+            say_lesson(talk);
         else if (there)
             buffer_add(&talk->typed_ahead, line.data ? line.data : "");
     }
     return there;
 }
 
-/* Says the words about a real table as a screen of their own. */
+/* Says the words about a real table on a screen of their own. */
 static bool lay_out(struct talk *talk)
 {
     if (!table_physical(talk->table))
@@ -178,7 +189,7 @@ bool welcome_again(struct talk *talk)
     if (!is_brief(talk))
         ui_format(talk->ui, UI_NOTE, _("Commitment: %s"), session_commitment(talk->session));
     if (table_physical(talk->table))
-        ui_say(talk->ui, UI_ASK, _("Clear the real table of the last game first."));
+        ui_say(talk->ui, UI_ASK, _("First clear the last game from the real table."));
     return lay_out(talk);
 }
 
@@ -197,20 +208,30 @@ static void say_winners(struct talk *talk, const struct game_result *result)
         ui_say(talk->ui, UI_TITLE, _("Well played, and thank you for playing!"));
     else if (winners != 1)
         ui_say(talk->ui, UI_TITLE, _("A draw. Thank you for playing!"));
-    else if (table_people(talk->table) == 0)
-        ui_format(talk->ui, UI_TITLE, _("Player %d, a computer, won this time."), last + 1);
+    else if (person && table_people(talk->table) == 1)
+        ui_say(talk->ui, UI_TITLE, _("You have won: congratulations!"));
     else
         ui_format(talk->ui, UI_TITLE,
-            person ? _("Congratulations, player %d!")
-                   : _("Player %d, the computer, won this time."),
-            last + 1);
+            person                           ? _("%s has won: congratulations!")
+            : table_people(talk->table) == 0 ? _("%s, a computer, won this time.")
+                                             : _("%s, the computer, won this time."),
+            table_seat_name(talk->table, last, true).data);
 }
 
 static void say_record(struct talk *talk, bool kept, const char *what)
 {
-    if (!is_brief(talk) && kept && table_record_path(talk->table)[0])
-        ui_format(talk->ui, UI_NOTE, C_("what is kept and where", "%s: %s"), what,
-            table_record_path(talk->table));
+    const char *path = table_record_path(talk->table);
+    if (is_brief(talk) || !kept || !path[0])
+        return;
+    if (!strchr(path, ' ')) {
+        ui_format(talk->ui, UI_NOTE, C_("what is kept and where", "%s: %s"), what, path);
+        return;
+    }
+    /* A path with blanks would be broken there. */
+    LOCAL_BUFFER word = BUFFER_INIT;
+    shell_word_add(&word, path);
+    ui_format(talk->ui, UI_NOTE, "%s:", what);
+    ui_say(talk->ui, UI_COMMAND, word.data);
 }
 
 static void say_result(struct talk *talk, bool kept)
@@ -226,14 +247,24 @@ static void say_result(struct talk *talk, bool kept)
         command_board(talk, "");
     command_score(talk, "");
     say_winners(talk, &result);
-    /* Nobody here knows the seed of one player's record that was resumed. */
+    /* If one player's record was resumed, nobody here knows the seed. */
     say_record(talk, kept,
         session_seed_known(talk->session)
             ? _("The record, with the seed ('hexplay verify FILE' checks it)")
             : _("The record"));
 }
 
-/* Says how to resume: 'resume' without a name leads back to this game, unless a newer one waits. */
+bool farewell_resume(const struct table *table, struct buffer *out)
+{
+    const char *path = table_record_path(table);
+    buffer_set(out, "hexplay resume");
+    if (table_at_default_path(table) && journal_is_latest(game_registry, path))
+        return true;
+    buffer_add(out, " ");
+    shell_word_add(out, path);
+    return false;
+}
+
 static void say_how_to_resume(struct talk *talk)
 {
     LOCAL_BUFFER command = BUFFER_INIT;
@@ -242,15 +273,13 @@ static void say_how_to_resume(struct talk *talk)
         ui_format(talk->ui, UI_EVENT, _("The game is not saved: %s is not a file."), path);
         return;
     }
-    if (table_at_default_path(talk->table) && journal_is_latest(game_registry, path)) {
+    if (farewell_resume(talk->table, &command)) {
         ui_say(talk->ui, UI_EVENT,
             _("The game is saved, up to the last action. 'hexplay resume' continues it."));
         return;
     }
     ui_say(
         talk->ui, UI_EVENT, _("The game is saved, up to the last action. To continue it, type:"));
-    buffer_add(&command, "hexplay resume ");
-    shell_word_add(&command, path);
     ui_say(talk->ui, UI_COMMAND, command.data);
 }
 

@@ -1,5 +1,5 @@
 /*
- * Questions between typing an action and playing it.
+ * Asks what must be known before a typed action is played.
  */
 #include "ui/commands/commands.h"
 
@@ -7,7 +7,7 @@ enum { QUESTION_SIZE = 1024, WORD_SIZE = 64 };
 
 enum answer { ANSWER_UNKNOWN = -1, ANSWER_BACK = -2, ANSWER_END = -3, ANSWER_LOOKED = -4 };
 
-/* Several ways to finish an action, as the question shows them. */
+/* Several ways to complete an action, as the question lists them. */
 struct choice_list {
     const char *question;
     const struct choice *item;
@@ -22,7 +22,7 @@ static void list_choices(struct talk *talk, const struct choice_list *list)
             list->item[i].words);
 }
 
-/* Runs LINE if it is a command that looks or leaves; otherwise returns ANSWER_UNKNOWN. */
+/* Runs LINE if it is a command that changes nothing or leaves; otherwise returns ANSWER_UNKNOWN. */
 static enum answer run_look(struct talk *talk, const char *line)
 {
     struct text word = TEXT_ROOM(WORD_SIZE);
@@ -46,8 +46,8 @@ static enum answer run_look(struct talk *talk, const char *line)
     return table_left(talk->table) ? ANSWER_END : ANSWER_LOOKED;
 }
 
-/* Returns the one choice with a word that begins with LINE ("gold", "r3"): first among the words of
- * any language, then among those shown. */
+/* Returns the only choice with a word that begins with LINE ("gold", "r3"): first by the English
+ * words, then by those shown. */
 static int choice_by_word(const char *line, const struct choice_list *list)
 {
     int found[2] = {ANSWER_UNKNOWN, ANSWER_UNKNOWN}, count[2] = {0, 0};
@@ -64,8 +64,8 @@ static int choice_by_word(const char *line, const struct choice_list *list)
     return count[own] == 1 ? found[own] : ANSWER_UNKNOWN;
 }
 
-/* Reads an answer: Enter and yes take the first, none and no the last; a number or a word names
- * one. English words come first, so that no translation hides them. */
+/* Reads an answer: Enter and yes choose the first, none and no the last; otherwise a number or a
+ * word. English words come first, so that no translation hides them. */
 static int read_choice(const char *line, const struct choice_list *list)
 {
     int64_t number;
@@ -108,7 +108,7 @@ static int answer_choice(struct talk *talk, const char *line, const void *choice
     return answer;
 }
 
-/* Asks until READ understands what is typed; leaves at the end of input. */
+/* Asks until READ understands the line, or the input ends and the person leaves. */
 static int ask_until(struct talk *talk, const char *prompt,
     int (*read)(struct talk *talk, const char *line, const void *choices), const void *choices)
 {
@@ -124,7 +124,7 @@ static int ask_until(struct talk *talk, const char *prompt,
     return answer;
 }
 
-/* Uses the front end's own choose if it has one, otherwise reads what is typed. */
+/* Uses the front end's own choose if it has one; otherwise reads a line. */
 int question_choose(
     struct talk *talk, const char *question, const struct choice *choices, size_t count)
 {
@@ -151,8 +151,8 @@ int question_choose(
     return answer >= 0 ? answer : -1;
 }
 
-/* Asks one question about ACTION, if there is one. OPEN: another may follow, because the action
- * could not be played as it stood. */
+/* Asks one question about ACTION, if there is one. OPEN: the action was not legal as it was, so
+ * another question may follow. */
 static bool settle_once(struct talk *talk, struct action *action, bool *open)
 {
     const struct rules *rules = talk->rules;
@@ -180,17 +180,19 @@ bool question_confirm(struct talk *talk, const struct action *action)
 {
     const struct state *view = table_view(talk->table);
     struct text words = TEXT_ROOM(QUESTION_SIZE);
+    LOCAL_BUFFER sentence = BUFFER_INIT;
     if (!talk->game->confirm || !talk->game->allows(talk->rules, view, action, NULL) ||
-        !talk->game->confirm(talk->rules, view, action, &words))
+        !talk->game->confirm(talk->rules, view, action, talk->ui->by_key, &words))
         return true;
-    ui_format(talk->ui, UI_ASK, C_("a list as a sentence", "%s."), words.data);
+    buffer_add(&sentence, words.data);
+    words_stop(&sentence);
+    ui_say(talk->ui, UI_ASK, sentence.data);
     bool yes = question_yes(talk, _("Are you sure?"));
     if (!yes && !table_left(talk->table))
         ui_say(talk->ui, UI_EVENT, _("Not played."));
     return yes;
 }
 
-/* Returns 1 for yes, 0 for no. */
 static int answer_yes(struct talk *talk, const char *line, const void *none)
 {
     if (line[0] && words_begin("yes", line))
@@ -207,7 +209,7 @@ static int answer_yes(struct talk *talk, const char *line, const void *none)
     return answer;
 }
 
-/* Adds the prompt for QUESTION; says a question too long for its line above it. */
+/* Adds the prompt for QUESTION. If it is too long for a prompt, says it first. */
 static void add_yes_prompt(struct talk *talk, const char *question, struct buffer *prompt)
 {
     buffer_format(prompt, _("%s (yes or no) "), question);
@@ -220,7 +222,7 @@ static void add_yes_prompt(struct talk *talk, const char *question, struct buffe
 
 bool question_yes(struct talk *talk, const char *question)
 {
-    /* The answer that does nothing comes first. */
+    /* The answer that changes nothing comes first. */
     const char *const answers[] = {
         C_("an answer to choose", "no"), C_("an answer to choose", "yes")};
     LOCAL_BUFFER prompt = BUFFER_INIT;

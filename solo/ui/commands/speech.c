@@ -1,5 +1,5 @@
 /*
- * Spoken words, all from the game's table: no game is known here.
+ * Speaks about the game with the words of its own table; knows no game itself.
  */
 #include "games/spoken.h"
 #include "ui/commands/commands.h"
@@ -12,12 +12,14 @@ static const struct speech *speech_of(const struct talk *talk)
     return talk->game->speech ? talk->game->speech : &none;
 }
 
-void speech_add_prompt(const struct talk *talk, struct buffer *out)
+void speech_add_prompt(const struct talk *talk, bool full, struct buffer *out)
 {
     const struct speech *speech = speech_of(talk);
     struct text words = TEXT_ROOM(SPEECH_SIZE);
+    full = full || talk->ui->speech.full;
     if (talk->ui->speech.on && speech->prompt)
-        speech->prompt(talk->rules, table_prompt_state(talk->table), talk->ui->speech.full, &words);
+        speech->prompt(talk->rules, table_prompt_state(talk->table),
+            full ? PROMPT_FULL : PROMPT_SHORT, &words);
     else
         table_add_prompt(talk->table, out);
     buffer_add(out, words.data);
@@ -68,7 +70,7 @@ static struct spoken_board board_of(const struct talk *talk)
         talk->game, talk->rules, table_view(talk->table), table_eyes(talk->table)};
 }
 
-/* Reports whether PICTURE shows anything of SEAT (-1: anybody's) on FIELD (-1: any). */
+/* Reports whether PICTURE shows anything that belongs to SEAT (-1: anybody) on FIELD (-1: any). */
 static bool shows_owner(const struct canvas *picture, int field, int seat)
 {
     for (int i = 0; i < picture->width * picture->height; i++) {
@@ -87,7 +89,7 @@ void command_mine(struct talk *talk, const char *rest)
     LOCAL_CANVAS canvas = CANVAS_INIT;
     LOCAL_BUFFER words = BUFFER_INIT;
     table_draw(talk->table, &picture, &canvas);
-    bool sheet = !shows_owner(&canvas, -1, -1); /* one's own: all of it */
+    bool sheet = !shows_owner(&canvas, -1, -1); /* one's own sheet: all of it */
     for (int field = 0; field < speech_field_count(&board); field++) {
         LOCAL_BUFFER one = BUFFER_INIT;
         if ((sheet || shows_owner(&canvas, field, board.seat)) &&
@@ -101,7 +103,75 @@ void command_mine(struct talk *talk, const char *rest)
         ui_say(talk->ui, UI_PLAIN, _("Nothing on the board is yours."));
 }
 
-/* Returns the field called NAME, or -1. */
+/* What is on which fields: one group for each thing. */
+struct groups {
+    struct buffer *what, *fields; /* the fields as lines */
+    size_t count;
+};
+
+static void groups_add(struct groups *groups, const char *what, const char *field)
+{
+    size_t at = 0;
+    while (at < groups->count && strcmp(groups->what[at].data, what) != 0)
+        at++;
+    if (at == groups->count) {
+        groups->what = memory_resize(groups->what, at + 1, sizeof *groups->what);
+        groups->fields = memory_resize(groups->fields, at + 1, sizeof *groups->fields);
+        groups->what[at] = groups->fields[at] = (struct buffer)BUFFER_INIT;
+        buffer_add(&groups->what[at], what);
+        groups->count++;
+    }
+    buffer_format(&groups->fields[at], "%s%s", groups->fields[at].length > 0 ? "\n" : "", field);
+}
+
+static void groups_say(struct talk *talk, struct groups *groups)
+{
+    LOCAL_BUFFER words = BUFFER_INIT;
+    for (size_t i = 0; i < groups->count; i++) {
+        LOCAL_BUFFER names = BUFFER_INIT;
+        spoken_add_names(groups->fields[i].data, &names);
+        buffer_format(&words, "%s", words.length > 0 ? "\n" : "");
+        buffer_format(
+            &words, C_("a thing and its cells", "%s: %s."), groups->what[i].data, names.data);
+        buffer_finish(&groups->what[i]);
+        buffer_finish(&groups->fields[i]);
+    }
+    free(groups->what);
+    free(groups->fields);
+    if (words.length > 0)
+        ui_say(talk->ui, UI_PLAIN, words.data);
+}
+
+/* Reports whether WHAT contains all words of REST. */
+static bool is_called(const char *what, const char *rest)
+{
+    struct text word = TEXT_ROOM(NAME_SIZE);
+    while (words_take(&rest, &word)) {
+        const char *name = word.data;
+        if (!words_tell(what, name, false) && !strstr(what, name))
+            return false;
+        text_clear(&word);
+    }
+    return true;
+}
+
+void command_where(struct talk *talk, const char *rest)
+{
+    const struct spoken_board board = board_of(talk);
+    struct groups groups = {NULL, NULL, 0};
+    for (int field = 0; field < speech_field_count(&board); field++) {
+        struct text what = TEXT_ROOM(SPEECH_SIZE);
+        if (speech_add_what(&board, field, &what) && is_called(what.data, rest))
+            groups_add(&groups, what.data, game_field_name(talk->game, talk->rules, field).data);
+    }
+    if (groups.count == 0 && rest[0])
+        ui_format(talk->ui, UI_ERROR,
+            _("Nothing on the board is called '%s'; 'where' alone lists all that is there."), rest);
+    else if (groups.count == 0)
+        ui_say(talk->ui, UI_PLAIN, _("The board is empty."));
+    groups_say(talk, &groups);
+}
+
 static int find_field(const struct talk *talk, const char *name)
 {
     const struct spoken_board board = board_of(talk);
@@ -120,14 +190,14 @@ void speech_say_board(struct talk *talk, const char *rest)
         ui_say(talk->ui, UI_NOTE, _("This game cannot describe its board in words."));
     else if (words_take(&rest, &key) && !speech_add_strip(&board, key.data, true, &words))
         ui_format(talk->ui, UI_ERROR,
-            _("There is no column or row '%s': say 'board', 'board d' or 'board 3'."), key.data);
+            _("There is no column or row '%s': type 'board', 'board d' or 'board 3'."), key.data);
     else if (key.length == 0)
         speech_add_board(&board, &words);
     if (words.length > 0)
         ui_say(talk->ui, UI_PLAIN, words.data);
 }
 
-/* ---- around a field, and the eye ---- */
+/* ---- looking around ---- */
 
 static void say_field(struct talk *talk, const char *before, int field)
 {
@@ -171,7 +241,7 @@ bool speech_set_eye(struct talk *talk, const char *name)
     return true;
 }
 
-/* Reports whether LINE is DIRECTION ("north-east"), in any language, or its letters ("ne"). */
+/* Reports whether LINE is DIRECTION ("north-east") in any language, or its letters ("ne"). */
 static bool is_direction(const char *line, const char *direction)
 {
     char letters[3] = {direction[0], '\0', '\0'};
@@ -202,7 +272,7 @@ void speech_move_eye(struct talk *talk, const char *direction)
         say_field(talk, "", neighbours[i].field);
         return;
     }
-    ui_format(talk->ui, UI_PLAIN, _("Nothing lies to the %s."), _(direction));
+    ui_format(talk->ui, UI_PLAIN, _("There is nothing to the %s."), _(direction));
 }
 
 /* ---- queries ---- */
@@ -217,7 +287,7 @@ const struct speech_query *speech_queries(const struct talk *talk)
 const struct speech_query *speech_query_named(const struct talk *talk, const char *name)
 {
     for (const struct speech_query *query = speech_queries(talk); query->name; query++)
-        if (words_same(query->name, name))
+        if (words_name(query->name, name))
             return query;
     return NULL;
 }

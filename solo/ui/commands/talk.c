@@ -1,9 +1,11 @@
 /*
- * Showing and telling: from the table to the front end, and what is on the screen already.
+ * Shows the table through the front end, and keeps track of what is on the screen.
  */
 #include "ui/commands/commands.h"
 
 #include "play/journal.h"
+
+enum { QUESTION_SIZE = 1024 };
 
 void talk_init(
     struct talk *talk, struct ui *ui, struct table *table, const struct command_list *commands)
@@ -57,7 +59,7 @@ void talk_add_commitment(
     buffer_format(out, _("(commitment of %s: %s)"), name, beginning.data);
 }
 
-/* Says the work for ply INDEX, indented under what happened. */
+/* Says what to do by hand for ply INDEX, indented below what happened. */
 static void say_work(const struct talk *talk, size_t index)
 {
     LOCAL_BUFFER work = BUFFER_INIT, lines = BUFFER_INIT;
@@ -101,7 +103,7 @@ int talk_choose(struct talk *talk, const char *question, const char *const *answ
 void talk_wait_for_hands(struct talk *talk, const char *work)
 {
     enum { LINES_MAX = 10, COLUMNS = 76 };
-    const char *const answers[] = {_("done: the table is like that now")};
+    const char *const answers[] = {_("done: the table now looks like that")};
     size_t lines = 0;
     for (const char *at = work; *at; lines++) {
         size_t length = strcspn(at, "\n");
@@ -114,7 +116,7 @@ void talk_wait_for_hands(struct talk *talk, const char *work)
         talk_choose(talk, work, answers, 1);
 }
 
-/* Adds what ply INDEX did, with a full stop, and the work for it, if there is any. */
+/* Adds what ply INDEX did, with a full stop, and what to do by hand for it. */
 static void add_work(const struct talk *talk, size_t index, struct buffer *work)
 {
     LOCAL_BUFFER own = BUFFER_INIT, words = BUFFER_INIT;
@@ -129,8 +131,9 @@ static void add_work(const struct talk *talk, size_t index, struct buffer *work)
     talk_add_commitment(talk, index, "\n", work);
 }
 
-/* Shows the work since ply FIRST on a screen that draws the table itself, until it is done. Returns
- * false if that must wait, because the computer seat that played last continues its move. */
+/* On a screen that draws the table itself, shows what to do by hand since ply FIRST until it is
+ * done. Returns false if that must wait because the computer that played last has not finished its
+ * move. */
 static bool show_work(struct talk *talk, size_t first)
 {
     LOCAL_BUFFER work = BUFFER_INIT;
@@ -193,7 +196,7 @@ void talk_begin_anew(struct talk *talk, int seat)
     talk_tell_news(talk);
 }
 
-/* Repeats the news below the board if a screen can't hold both, so that they can be read. */
+/* Repeats the news below the board if the screen can't hold both, so that it can be read. */
 static void repeat_news(struct talk *talk)
 {
     enum { LINES_BELOW = 4 };
@@ -204,20 +207,19 @@ static void repeat_news(struct talk *talk)
     talk->news_lines = 0;
 }
 
-/* Adds what Enter does by itself. */
 static void add_forced(const struct talk *talk, struct buffer *words)
 {
     LOCAL_BUFFER forced = BUFFER_INIT;
     if (table_add_forced(talk->table, &forced)) {
-        bool ended = words->length > 0 && words_end_sentence(words->data);
-        buffer_format(words, "%s ", ended ? "" : C_("the end of a sentence", "."));
+        words_stop(words);
+        buffer_add(words, " ");
         buffer_format(words, _("Enter plays '%s'."), forced.data);
     }
 }
 
 void talk_prompt(struct talk *talk)
 {
-    LOCAL_BUFFER words = BUFFER_INIT;
+    LOCAL_BUFFER words = BUFFER_INIT, forced = BUFFER_INIT;
     if (ui_draws_table(talk->ui))
         return;
     if (!talk->board_shown) {
@@ -226,8 +228,11 @@ void talk_prompt(struct talk *talk)
     }
     if (talk->asked)
         return;
-    speech_add_prompt(talk, &words);
+    speech_add_prompt(talk, false, &words);
     add_forced(talk, &words);
+    if (talk->ui->speech.on && !table_add_forced(talk->table, &forced)) {
+        ways_add(talk, &words);
+    }
     ui_ring(talk->ui);
     ui_say(talk->ui, UI_ASK, words.data);
     talk->asked = true;
@@ -242,7 +247,7 @@ void talk_say_remark(struct talk *talk, const struct player *player)
     ui_say(talk->ui, UI_PLAIN, _(remark));
 }
 
-/* What ui_work thinks about. */
+/* What a player thinks about in ui_work. */
 struct thought {
     struct table *table;
     struct action action;
@@ -266,8 +271,8 @@ bool talk_work(struct talk *talk, const struct ui_work *work)
 bool talk_computer_turn(struct talk *talk)
 {
     const struct session *session = talk->session;
-    struct phrase what =
-        text_phrase(_("%s thinks"), session_seat_words(session, session_actor(session)));
+    struct phrase what = text_phrase(
+        _("%s thinks"), table_seat_name(talk->table, session_actor(session), true).data);
     struct thought thought = {.table = talk->table};
     struct ui_work work = {think, &thought, &talk->halt, what.data};
     bool thought_over = talk_work(talk, &work);
@@ -288,4 +293,24 @@ void talk_act(struct talk *talk, const struct action *action)
         return;
     ui_format(talk->ui, UI_ERROR, error.code == ERROR_INPUT ? _("No: %s.") : _("Not played: %s."),
         error_format(&error).line);
+}
+
+bool talk_play_only(struct talk *talk)
+{
+    struct text question = TEXT_ROOM(QUESTION_SIZE);
+    const struct action_list *legal = table_legal(talk->table);
+    if (!talk->plays_only || table_physical(talk->table) || talk->may_play ||
+        talk->typed_ahead.length > 0 || legal->count != 1 ||
+        (talk->game->confirm && talk->game->confirm(talk->rules, table_view(talk->table),
+                                    &legal->items[0], true, &question)))
+        return false;
+    struct action action = legal->items[0];
+    struct phrase spelling = table_spelling(talk->table, &action);
+    if (table_people(talk->table) > 1)
+        ui_format(talk->ui, UI_EVENT, _("%s: '%s' is the only move, so it is played."),
+            table_seat_name(talk->table, session_actor(talk->session), true).data, spelling.data);
+    else
+        ui_format(talk->ui, UI_EVENT, _("'%s' is the only move, so it is played."), spelling.data);
+    talk_act(talk, &action);
+    return true;
 }

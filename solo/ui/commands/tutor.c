@@ -1,20 +1,20 @@
 /*
- * The tutor: the strongest computer level judges an action before it counts, from what the person
- * knows, and asks about a bad one.
+ * The tutor: the strongest computer level judges an action before it is played, knowing what the
+ * person knows, and asks about a bad one.
  */
 #include "ui/commands/commands.h"
 
 #include "ai/ai.h"
 #include "play/judge.h"
 
-/* The loss is %s; nothing is said of good actions. */
+/* The words for bad verdicts; %s is the loss. Nothing is said about good actions. */
 static const char *const calls[VERDICT_COUNT] = {
     [VERDICT_INACCURATE] = N_("That is doubtful: it gives away %s."),
     [VERDICT_MISTAKE] = N_("That is a bad idea: it gives away %s."),
     [VERDICT_BLUNDER] = N_("That is a very bad idea: it gives away %s."),
 };
 
-/* The question to the player. */
+/* What the player is asked. */
 struct lookup {
     struct talk *talk;
     const struct player *player;
@@ -32,8 +32,6 @@ static void judge(void *context)
     session_decision(lookup->talk->session, lookup->player, 0, &decision);
     lookup->judged = judge_move(
         lookup->player, memory, &decision, lookup->actions, lookup->count, &lookup->judgement);
-    if (lookup->judged)
-        judge_complete(lookup->player, memory, &decision, &lookup->judgement.best);
     player_destroy(lookup->player, memory);
 }
 
@@ -54,12 +52,12 @@ static void add_better(const struct lookup *lookup, struct buffer *out)
     advice_add_typed(talk, best, &typed);
     buffer_add(out, " ");
     if (advice_add_why(talk, lookup->player, best, 0, &reason))
-        buffer_format(out, _("Better is %s: %s."), typed.data, reason.data);
+        buffer_format(out, _("A better move is %s: %s."), typed.data, reason.data);
     else
-        buffer_format(out, _("Better is %s."), typed.data);
+        buffer_format(out, _("A better move is %s."), typed.data);
 }
 
-/* Says what is wrong and what is better, and asks; without an answer, nothing is played. */
+/* Says what is wrong and what is better, and asks. Without an answer, nothing is played. */
 static bool asks(struct talk *talk, const struct lookup *lookup, const char *call)
 {
     const char *const answers[] = {_("yes, take it back"), _("no, play it")};
@@ -74,7 +72,7 @@ static bool asks(struct talk *talk, const struct lookup *lookup, const char *cal
     return !question_yes(talk, _("Take it back?"));
 }
 
-/* Says what was not played: in the middle of a move, only what was asked about. */
+/* Says what was not played: in the middle of a move, only the action asked about. */
 static void say_taken_back(struct talk *talk)
 {
     bool goes_on = talk->game->goes_on && talk->game->goes_on(talk->rules, table_view(talk->table));

@@ -1,5 +1,5 @@
 /*
- * Reads a typed line once. The order decides what it means: an action spelled exactly, a command's
+ * Reads a typed line. It is the first of these that fits: an action spelled exactly, a command's
  * full name, a query of the game, a direction, several lines, an action spelled freely, a shortened
  * command, a field. So no command hides an action, and no action hides a command.
  */
@@ -20,27 +20,17 @@ void command_names(const struct command_list *list, const char *names[COMMANDS_M
 
 bool command_is_about(const struct command *command, const char *word)
 {
-    return (unsigned char)word[0] >= 0x80 &&
-           strstr(language_of_context("command", command->name), word);
-}
-
-/* Reports whether WORD is, as a whole, one of those that find COMMAND. */
-static bool is_own_word(const struct command *command, const char *word)
-{
     const char *own = language_of_context("command", command->name);
-    for (size_t length = 0; own[0]; own += length + strspn(own + length, " ")) {
-        length = strcspn(own, " ");
-        if (strlen(word) == length && strncmp(own, word, length) == 0)
-            return true;
-    }
-    return false;
+    LOCAL_BUFFER kana = BUFFER_INIT;
+    words_add_katakana(word, &kana);
+    const char *other = kana.data;
+    return (unsigned char)word[0] >= 0x80 && (strstr(own, word) || strstr(own, other));
 }
 
 const struct command *command_named(const struct command_list *list, const char *name)
 {
     for (size_t i = 0; i < list->count; i++)
-        if (words_same(list->items[i].name, name) ||
-            (list->items[i].looks && is_own_word(&list->items[i], name)))
+        if (words_name(list->items[i].name, name))
             return &list->items[i];
     return NULL;
 }
@@ -53,7 +43,7 @@ const struct command *command_find(
     if (words_same(typed, "h") && command_named(list, "hint"))
         typed = "hint"; /* like the key on the board */
     if (words_same(typed, "more") && command_named(list, "candidates"))
-        typed = "candidates"; /* than a hint tells */
+        typed = "candidates"; /* more than a hint says */
     command_names(list, names);
     *count = words_match(names, list->count, typed, &found);
     if (*count == 1)
@@ -65,8 +55,8 @@ const struct command *command_find(
     return NULL;
 }
 
-/* Returns the name of the first command that WORD finds, 「取り消し」 is undo, or otherwise, if it
- * may be MISSPELLED, of the one it resembles; or NULL. */
+/* Returns the name of the first command that WORD finds (「取り消し」 is undo) or, if it may be
+ * MISSPELLED, that it resembles; NULL if there is none. */
 static const char *command_meant(const struct command_list *list, const char *word, bool misspelled)
 {
     const char *names[COMMANDS_MAX];
@@ -85,8 +75,8 @@ void command_run(struct talk *talk, const struct command *command, const char *r
 
 /* ---- several lines in one ---- */
 
-/* Returns the length of the first part of LINE typed like a hint, "d4 b2, then d10 c3"; *BEHIND is
- * the rest, or NULL. */
+/* Returns the length of the first part of a LINE typed as hints spell it, "d4 b2, then d10 c3".
+ * *BEHIND is the rest, or NULL. */
 static size_t part_of(const char *line, const char **behind)
 {
     const char *const said[] = {", then ", _(", then ")};
@@ -119,7 +109,7 @@ bool typed_take_ahead(struct talk *talk, struct buffer *line)
 
 /* ---- actions ---- */
 
-/* Reads an exact spelling; if it is illegal, it may be meant freely ("enter t7"). */
+/* Reads an exact spelling; an illegal one may be meant freely ("enter t7"). */
 static bool read_exactly(
     const struct talk *talk, const struct state *state, const char *line, struct action *action)
 {
@@ -127,7 +117,7 @@ static bool read_exactly(
            talk->game->allows(talk->rules, state, action, NULL);
 }
 
-/* Reads the first action of a freely spelled LINE and finds its REST. */
+/* Reads the first action of a freely spelled LINE, and finds its REST. */
 static bool read_freely(const struct talk *talk, const struct state *state, const char *line,
     struct action *action, struct text *rest, struct error *why)
 {
@@ -148,7 +138,7 @@ bool typed_read_step(const struct talk *talk, const struct state *state, const c
            read_freely(talk, state, line, action, rest, why);
 }
 
-/* Sets PART to the first part of *LINE; *LINE is then what is behind it, or NULL. */
+/* Moves the first part of *LINE to PART; *LINE becomes what follows it, or NULL. */
 static void take_part(const char **line, struct text *part)
 {
     const char *from = *line;
@@ -157,8 +147,8 @@ static void take_part(const char **line, struct text *part)
     text_format(part, "%.*s", (int)length, from);
 }
 
-/* Reads REST, which follows the first of ACTIONS, and the parts BEHIND it, or NULL. SETTLE and what
- * it returns are like typed_read_move. */
+/* Reads REST, which follows the first of ACTIONS, and the parts BEHIND it (may be NULL). SETTLE and
+ * the result are those of typed_read_move. */
 static int read_on(const struct talk *talk, const char *rest, const char *behind, bool settle,
     struct action actions[MOVE_TYPED_MAX], struct error *why)
 {
@@ -200,7 +190,7 @@ int typed_read_move(const struct talk *talk, const char *line, bool settle,
                : 0;
 }
 
-/* Reads a way of several actions, whose first one and rest are known: all of it, or none. */
+/* Reads a move of several actions, whose first one and rest are known, as a whole or not at all. */
 static void read_move(const struct talk *talk, struct typed_line *typed)
 {
     struct action end;
@@ -216,10 +206,10 @@ static void read_move(const struct talk *talk, struct typed_line *typed)
     error_input(&typed->why, "the move cannot continue like that");
 }
 
-/* ---- what chance did at a real table ---- */
+/* ---- what dice and cards showed at a real table ---- */
 
-/* Adds LINE as games read it: of words in other letters, only the word between a die and its number
- * stays, and where sentences begin and end. */
+/* Adds LINE as games read it: of words in other letters, keeps only the word between a die and its
+ * number, and the limits of sentences. */
 static void add_heard(const char *line, struct buffer *heard)
 {
     const char *const meant[][2] = {
@@ -238,8 +228,7 @@ static void add_heard(const char *line, struct buffer *heard)
 
 /* ---- a line ---- */
 
-/* Reads what is due at a real table, which the whole table has to tell, whoever looks; otherwise an
- * action. */
+/* Reads what is due at a real table, in the view of the whole table; otherwise an action. */
 static bool is_exact(const struct talk *talk, const char *line, struct typed_line *typed)
 {
     const struct game *game = talk->game;
@@ -251,7 +240,7 @@ static bool is_exact(const struct talk *talk, const char *line, struct typed_lin
         game, talk->rules, session_state(talk->session), line, &typed->event, why);
 }
 
-/* Does the same for a forgiving spelling, after is_exact. */
+/* Does the same for a freely spelled line, after is_exact. */
 static bool is_free(const struct talk *talk, const char *line, struct typed_line *typed)
 {
     LOCAL_BUFFER heard = BUFFER_INIT;
@@ -270,8 +259,8 @@ static bool is_free(const struct talk *talk, const char *line, struct typed_line
     return read;
 }
 
-/* Reads a shortened command or a field; refuses anything else by what it resembles most. If the
- * game knows the first word, it also knew what was to be played, and says what is wrong. */
+/* Reads a shortened command or a field, or refuses the line by what it resembles most. If the game
+ * knows the first word, the game says what is wrong. */
 static enum typed_kind read_rest(const struct talk *talk, struct typed_line *typed)
 {
     struct text words = TEXT_ROOM(WORDS_SIZE);

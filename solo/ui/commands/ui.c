@@ -1,6 +1,6 @@
 /*
- * The calls of a front end, so that nobody else writes ui->functions. Words may quote names and
- * file names from anywhere, so all of them are escaped here, for every front end.
+ * Calls a front end's functions; nobody else does. Words may contain names and file names from
+ * anywhere, so all of them are escaped here.
  */
 #include "ui/commands/commands.h"
 
@@ -16,7 +16,7 @@ void ui_show(struct ui *ui, const struct canvas *canvas)
         ui->functions->show(ui, canvas);
 }
 
-/* Speaks TEXT, without a newline at its end; says nothing if no word is left. */
+/* Speaks TEXT, without a final newline; says nothing if no word is left. */
 static void say_spoken(struct ui *ui, enum ui_tone tone, const char *text)
 {
     LOCAL_BUFFER spoken = BUFFER_INIT;

@@ -1,5 +1,5 @@
 /*
- * The games of a day, and the line about one for people to share.
+ * The daily games, and the line about one of them that people can share.
  */
 #include "ui/evening/evening.h"
 
@@ -45,20 +45,20 @@ bool daily_day_of(const struct record_glance *glance, int64_t *day)
     return false;
 }
 
-/* ---- the games of a day ---- */
+/* ---- daily games ---- */
 
 struct hunt {
     struct daily_games *games;
     int64_t day;
 };
 
-/* Reports whether the game AGO days before can still change the counts. */
+/* Reports whether the game of AGO days before can still change the counts. */
 static bool counts(const struct daily_games *games, int64_t ago)
 {
     return ago <= 7 || (ago < 63 && (games->days | 1) >> (ago - 2) & 1);
 }
 
-/* Looks at a record. They come newest first, so the last one kept was begun first. */
+/* Looks at a record. Records come newest first, so the last one stored was begun first. */
 static bool look_at(void *context, const char *path)
 {
     struct hunt *hunt = context;
@@ -91,7 +91,7 @@ void daily_games_init(struct daily_games *games, int64_t day)
     buffer_add(&games->first, "");
     buffer_add(&games->unfinished, "");
     if (!journal_visit(JOURNAL_BY_BEGIN, look_at, &hunt, NULL))
-        games->count = 0; /* no folder, no games */
+        games->count = 0; /* without a folder there are no games */
     for (int ago = games->days & 1 ? 0 : 1; ago < 64 && games->days >> ago & 1; ago++)
         games->in_a_row++;
     for (int ago = 0; ago < 7; ago++)

@@ -3,12 +3,13 @@
  */
 #include "ui/evening/evening.h"
 
+#include "core/language.h"
 #include "core/os.h"
 #include "games/player.h"
 #include "games/registry.h"
 
-/* Adds the opponents, translating levels but not other names: "easy+hard", "level 3". A stroke
- * separates the version, as in player_kept_name; it is told only with VERSIONS. */
+/* Adds the opponents, translating levels but not other names: "easy+hard", "level 3". A slash
+ * separates the version, as in player_kept_name; it is shown only with VERSIONS. */
 static void add_opponents(const char *opponents, bool versions, struct buffer *out)
 {
     buffer_add(out, "");
@@ -16,7 +17,8 @@ static void add_opponents(const char *opponents, bool versions, struct buffer *o
         int length = (int)strcspn(at, "+"), word = (int)strcspn(at, "+/");
         buffer_add(out, at > opponents ? "+" : "");
         struct phrase name = text_phrase("%.*s", word, at);
-        buffer_add(out, player_words(name.data));
+        bool people = strcmp(name.data, "people") == 0;
+        buffer_add(out, people ? C_("opponents", "people") : player_words(name.data));
         if (versions && word < length)
             buffer_format(out, _(" (version %s)"),
                 text_phrase("%.*s", length - word - 1, at + word + 1).data);
@@ -24,7 +26,24 @@ static void add_opponents(const char *opponents, bool versions, struct buffer *o
     }
 }
 
-/* Adds options as records have them, JSON, in words: ", side 3, boxes 4". */
+/* Returns WORD, a key or value of a game's options, in the user's language. */
+static const char *option_words(const char *word)
+{
+    static const char *const known[] = {NC_("option", "size"), NC_("option", "side"),
+        NC_("option", "starter"), NC_("option", "attack"), NC_("option", "turn-limit"),
+        NC_("option", "clues"), NC_("option", "figures"), NC_("option", "surround"),
+        NC_("option", "tri-manna"), NC_("option", "end"), NC_("option", "rounds"),
+        NC_("option", "first"), NC_("option", "rings"), NC_("option", "boxes"),
+        NC_("option", "goal"), NC_("option", "assist"), NC_("option", "bank"),
+        NC_("option", "match"), NC_("option", "stall"), NC_("option", "swap"), NC_("option", "on"),
+        NC_("option", "off")};
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+        if (strcmp(known[i], word) == 0)
+            return language_of_context("option", known[i]);
+    return word;
+}
+
+/* Adds options, given as JSON as in records, in words: ", side 3, boxes 4". */
 static void add_options(const char *options, struct buffer *out)
 {
     json_auto_t *object = json_loads(options, 0, NULL);
@@ -33,10 +52,10 @@ static void add_options(const char *options, struct buffer *out)
     json_object_foreach(object, key, value)
     {
         names_add_comma(out);
-        buffer_add_escaped(out, key);
+        buffer_add_escaped(out, option_words(key));
         buffer_add(out, " ");
         if (json_is_string(value))
-            buffer_add_escaped(out, json_string_value(value));
+            buffer_add_escaped(out, option_words(json_string_value(value)));
         else
             buffer_format(out, "%lld", (long long)json_integer_value(value));
     }

@@ -1,5 +1,5 @@
 /*
- * Asks for one of several things, outside a game.
+ * Asks people to choose one of several things, outside a game.
  */
 #include "ui/evening/evening.h"
 
@@ -19,7 +19,7 @@ static int by_letter(const struct ui_menu *menu, const char *typed)
     return PICKER_UNKNOWN;
 }
 
-/* Returns the only answer with a word that begins with TYPED. */
+/* Returns the only answer that has a word beginning with TYPED. */
 static int by_word(const struct ui_menu *menu, const char *typed)
 {
     int found = PICKER_UNKNOWN;
@@ -88,7 +88,7 @@ int picker_ask(struct ui *ui, const struct ui_menu *menu)
     return ui_walks_menus(ui) ? ui_menu(ui, menu) : ask_line(ui, menu);
 }
 
-/* ---- answers made one by one ---- */
+/* ---- answers added one by one ---- */
 
 struct buffer *picker_add(struct picker *picker, int meaning, char key, const char *english)
 {

@@ -8,7 +8,8 @@
 #include "games/registry.h"
 #include "play/problems/problem.h"
 
-enum { BAR_WIDTH = 30, KINDS_MAX = 5 }; /* with more kinds of games, one line for each game */
+/* if there are more kinds of games, each game gets one line */
+enum { BAR_WIDTH = 30, KINDS_MAX = 5 };
 
 void stats_add_streak(const struct figures *figures, struct buffer *out)
 {
@@ -105,7 +106,6 @@ static void add_bars(const struct figures *figures, struct stats_look look, stru
     }
 }
 
-/* Adds the name and number of the games. */
 static void add_heading(const struct history_group *group, int games, struct buffer *out)
 {
     LOCAL_BUFFER name = BUFFER_INIT;
@@ -115,7 +115,6 @@ static void add_heading(const struct history_group *group, int games, struct buf
     buffer_format(out, NG_("%s: %d game.", "%s: %d games.", games), name.data, games);
 }
 
-/* Adds what a line says besides the heading. */
 static void add_most_important(const struct figures *figures, bool won, struct buffer *out)
 {
     if (won)
@@ -152,8 +151,8 @@ static void add_group(
         add_bars(&figures, look, out);
 }
 
-/* Adds a line for the game of group FIRST: the kind played most, and the number of other games;
- * nothing if an earlier group has the same game. */
+/* Adds a line for the game of group FIRST: its most played kind, and how many other games; nothing
+ * if an earlier group has the same game. */
 static void add_game(
     const struct history_list *list, size_t first, int64_t today, struct buffer *out)
 {
@@ -195,7 +194,7 @@ void stats_add_words(
 
 /* ---- ratings ---- */
 
-/* Returns the next rated game after AT that is GAME (NULL: any); NULL at the end. */
+/* Returns the next game after AT that is rated and is GAME (NULL: any); NULL after the last. */
 static const struct game *const *next_rated(
     struct history *history, const char *game, const struct game *const *at, struct rating *rating)
 {
@@ -208,7 +207,7 @@ static const struct game *const *next_rated(
     return NULL;
 }
 
-/* Adds "Weeks since 2026-10-05: 1402 ▁▂▄▆ 1523"; by ear, all weeks as numbers. */
+/* Adds the weeks, "Weeks since 2026-10-05: 1402 ▁▂▄▆ 1523"; spoken, each as a number. */
 static void add_weeks(const struct rating *rating, struct stats_look look, struct buffer *out)
 {
     int height[RATING_WEEKS_MAX], lowest = rating->week[0].rating;

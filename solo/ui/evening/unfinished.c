@@ -1,5 +1,5 @@
 /*
- * The list of unfinished games, and the question for one.
+ * Lists unfinished games and asks which one to resume.
  */
 #include "ui/evening/evening.h"
 
@@ -19,11 +19,11 @@ static void add(struct unfinished_list *list, const char *path, struct unfinishe
     *MEMORY_ADD(list->items, list->count) = *game;
 }
 
-/* The games that can be resumed, and the first of those that cannot. */
+/* The games that can be resumed, and the first that cannot. */
 struct waiting {
     struct unfinished_list *list;
     struct unfinished_game damaged;
-    struct buffer damaged_path; /* empty: none is damaged */
+    struct buffer damaged_path; /* empty: no record is damaged */
 };
 
 static bool look_at(void *context, const char *path)
@@ -46,7 +46,7 @@ static bool look_at(void *context, const char *path)
     return waiting->list->count < UNFINISHED_MAX - 1;
 }
 
-/* A damaged record is listed, too: choosing it says what is wrong. */
+/* Also lists damaged records: choosing one says what is wrong with it. */
 void unfinished_init(struct unfinished_list *list)
 {
     struct waiting waiting = {.list = list, .damaged_path = BUFFER_INIT};

@@ -1,11 +1,12 @@
 /*
- * A canvas as text. Colour only repeats what the characters say.
+ * Writes a canvas as text. Colour only repeats what the characters say.
  */
 #include "ui/fronts/fronts.h"
 
 enum { RENDITION_SIZE = 24 };
 
-/* Finds the Select Graphic Rendition (ECMA-48, and xterm's colours); "" for the terminal's own. */
+/* Finds the Select Graphic Rendition sequence (ECMA-48, with xterm's colours); "" for the
+ * terminal's default. */
 static void find_rendition(
     const struct canvas_cell *cell, enum look_ground ground, char rendition[RENDITION_SIZE])
 {

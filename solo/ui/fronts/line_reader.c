@@ -14,20 +14,21 @@
 enum { HISTORY_LINES = 500, LINE_BYTES_MAX = 4096 };
 
 struct line_reader {
-    EditLine *edit; /* NULL: plain reading */
+    EditLine *edit; /* NULL: no editing */
     History *history;
     const char *prompt;
     struct ui_words words;
     bool terminal;
     bool ascii;
-    char completed[128]; /* what Tab typed for the person, and how much of it is read */
+    char completed[128]; /* what Tab completed, and how much of it has been read */
     size_t completed_at;
-    char kept[8]; /* read already, to be read again */
+    char kept[8]; /* was read too early; to be read again */
     size_t kept_count;
     bool begun; /* a line was read */
 };
 
-/* Typed by Tab after a list, so that libedit shows the line again (bound in start_editing). */
+/* Follows a list of words from Tab, so that libedit shows the line again (bound in
+ * start_editing). */
 static const char redisplay_key = '\a';
 
 static char *edit_prompt(EditLine *edit)
@@ -52,7 +53,7 @@ static void list_fitting(const struct ui_words *words, const char *typed)
     fflush(stdout);
 }
 
-/* Completes what is typed as far as it is clear, or lists the possible words. */
+/* Completes what was typed as far as it is unambiguous, or lists the possible words. */
 static void complete(struct line_reader *reader)
 {
     const LineInfo *info = el_line(reader->edit);
@@ -72,7 +73,7 @@ static void complete(struct line_reader *reader)
         text_add_char(&text, first[i]);
 }
 
-/* Reads a byte; libedit's own reading would continue after a signal. */
+/* Reads a byte; libedit's own function would continue after a signal. */
 static bool read_input(struct line_reader *reader, char *byte)
 {
     if (reader->kept_count > 0) {
@@ -89,8 +90,8 @@ static bool read_input(struct line_reader *reader, char *byte)
     }
 }
 
-/* Reports whether a paste mark follows an escape character, and reads it; otherwise keeps what was
- * read. A terminal puts such marks around pasted text if another program left that on. */
+/* Reports whether a paste mark follows an escape character; if so, reads it, otherwise keeps what
+ * was read. A terminal puts such marks around pasted text if another program left that mode on. */
 static bool take_paste_mark(struct line_reader *reader)
 {
     static const char *const marks[] = {"[200~", "[201~"};
@@ -111,7 +112,6 @@ static bool take_paste_mark(struct line_reader *reader)
     return false;
 }
 
-/* Reads one byte: of a completion, or from the keyboard. */
 static bool read_byte(struct line_reader *reader, char *byte)
 {
     enum { ESCAPE = 27 };
@@ -125,7 +125,7 @@ static bool read_byte(struct line_reader *reader, char *byte)
     return false;
 }
 
-/* Reads a character for libedit, '?' for malformed bytes; returns 0 at the end, otherwise 1. */
+/* Reads a character for libedit, '?' for malformed bytes. Returns 1, or 0 at the end of input. */
 static int read_character(EditLine *edit, wchar_t *character)
 {
     struct line_reader *reader = NULL;
@@ -148,7 +148,8 @@ static int read_character(EditLine *edit, wchar_t *character)
     return 0;
 }
 
-/* Reports whether the line can be edited; libedit keeps a picture of the whole terminal. */
+/* Reports whether the line can be edited; libedit keeps an image of the whole terminal, so not if
+ * that is huge. */
 static bool can_be_edited(void)
 {
     int columns, rows;
@@ -208,7 +209,7 @@ static void cut_newline(struct buffer *line)
         line->data[--line->length] = '\0';
 }
 
-/* Removes the mark that Windows editors put before the first line of a file. */
+/* Removes the byte order mark that some Windows editors put at the beginning of a file. */
 static void cut_byte_order_mark(struct buffer *line)
 {
     static const char mark[] = "\xef\xbb\xbf";
@@ -234,7 +235,7 @@ static bool read_edited(struct line_reader *reader, struct buffer *line)
     return true;
 }
 
-/* Shows a line that nobody saw being typed, without terminal control characters. */
+/* Shows a line that was not typed on the terminal, without control characters. */
 static void echo(const struct line_reader *reader, const char *line)
 {
     LOCAL_BUFFER fit = BUFFER_INIT, clean = BUFFER_INIT;
@@ -245,7 +246,7 @@ static void echo(const struct line_reader *reader, const char *line)
         fputs(clean.data, stdout);
 }
 
-/* Reads a line as it comes. Cuts what is longer than anybody types; a NUL becomes '?'. */
+/* Reads a line without editing. Cuts lines longer than anyone types; a NUL becomes '?'. */
 static bool read_plainly(struct line_reader *reader, struct buffer *line)
 {
     char byte = '\0';

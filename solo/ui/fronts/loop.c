@@ -1,17 +1,12 @@
 /*
- * The loop on top of table and commands: one turn after the other.
+ * The main loop of a game, on top of table and commands: one turn after the other.
  */
 #include "ui/fronts/fronts.h"
 
 #include "core/os.h"
 #include "play/journal.h"
 
-static const char *name_of(const struct table *table, int seat)
-{
-    return seat < 0 ? NULL : session_seat_words(table->session, seat);
-}
-
-/* Clears the screen before another person looks, if people have secrets from each other, and tells
+/* Before another person looks, clears the screen if people have secrets from each other, and tells
  * each separately what has happened. Returns false if nobody took the seat. */
 static bool hand_over(struct talk *talk)
 {
@@ -19,8 +14,10 @@ static bool hand_over(struct talk *talk)
     talk_tell_news(talk);
     if (!change.due)
         return true;
-    if (change.hide &&
-        !ui_hand_over(talk->ui, name_of(talk->table, change.from), name_of(talk->table, change.to)))
+    struct phrase from = text_phrase("%s", ""), to = table_seat_name(talk->table, change.to, true);
+    if (change.from >= 0)
+        from = table_seat_name(talk->table, change.from, true);
+    if (change.hide && !ui_hand_over(talk->ui, change.from < 0 ? NULL : from.data, to.data))
         return false;
     talk_begin_anew(talk, change.to);
     return true;
@@ -34,13 +31,16 @@ static void read_turn(struct talk *talk)
 
 static void person_turn(struct talk *talk)
 {
+    talk_tell_news(talk);
+    if (!table_change_due(talk->table).due && talk_play_only(talk))
+        return;
     if (hand_over(talk))
         read_turn(talk);
     else
         table_leave(talk->table);
 }
 
-/* Asks whoever sits at the keyboard what chance did at a real table. */
+/* Asks the people at a real table what was rolled or drawn. */
 static void event_turn(struct talk *talk)
 {
     talk_tell_news(talk);
@@ -52,7 +52,8 @@ static void event_turn(struct talk *talk)
 
 /* ---- people who are out ---- */
 
-/* The computers play on, and whoever is left at the keyboard decides how much is told. */
+/* The computers play on, and the people who are left at the keyboard decide how much they are
+ * told. */
 
 enum { WORD_SIZE = 64, NEWS_LINES = 10 };
 
@@ -93,7 +94,8 @@ static void ask_first(struct talk *talk)
     talk_show(talk, NULL, 0);
     ui_say(talk->ui, UI_ASK,
         table_people(talk->table) > 1
-            ? _("All people are out, and the computers play on. 'watch' shows the rest, 'skip' "
+            ? _("Everybody at the keyboard is out, and the computers play on. 'watch' shows the "
+                "rest, 'skip' "
                 "plays to its end, 'leave' keeps it for later.")
             : _("You are out, and the others play on. 'watch' shows the rest, 'skip' plays to its "
                 "end, 'leave' keeps it for later."));
@@ -102,7 +104,6 @@ static void ask_first(struct talk *talk)
         ask_watcher(talk, _("watch, skip or leave> "));
 }
 
-/* Shows a screenful at a time. */
 static void show_more(struct talk *talk)
 {
     talk_tell_news(talk);
@@ -113,9 +114,9 @@ static void show_more(struct talk *talk)
     ask_watcher(talk, _("Press Enter to continue, or type 'skip' or 'leave'> "));
 }
 
-/* Asks, before a computer's turn, whether people who are all out watch the rest a screenful at a
- * time, skip to its end, or leave; tells the news if somebody listens. Returns false if the turn is
- * not to be played now: somebody leaves, or took something back. */
+/* Before a computer's turn, asks whether people who are all out want to watch the rest a screenful
+ * at a time, skip to the end, or leave; tells the news if somebody watches. Returns false if the
+ * turn is not to be played now, because somebody leaves or took something back. */
 static bool watch_goes_on(struct talk *talk)
 {
     if (!table_people_are_out(talk->table)) {
@@ -147,7 +148,7 @@ static void say_trouble(const struct talk *talk)
         ui_format(talk->ui, UI_ERROR, _("The game had to stop: %s."), error_format(trouble).line);
 }
 
-/* Secures the record before it says that it is kept. */
+/* Makes sure that the record is on disk before saying that it is kept. */
 static void say_end(struct talk *talk)
 {
     bool kept = table_keep(talk->table);

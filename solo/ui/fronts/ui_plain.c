@@ -1,7 +1,7 @@
 /*
  * The plain front end: writes everything line by line, so it works on any terminal, in a pipe and
- * for a screen reader. Colour is added if the terminal shows it, and says nothing that the words do
- * not.
+ * with a screen reader. Colours are added if the terminal has them, but say nothing that the words
+ * do not.
  */
 #include "ui/fronts/fronts.h"
 
@@ -13,13 +13,13 @@
 
 enum { WIDTH_MAX = 80, WIDTH_MIN = 20, HAND_OVER_LINES = 40 };
 
-/* Clears the screen and the terminal's memory of it (ECMA-48, and xterm's addition). */
+/* Clears the screen and the terminal's scrollback (ECMA-48, and an xterm extension). */
 static const char wipe[] = "\033[H\033[2J\033[3J";
 
 struct plain {
     struct ui ui;
     struct line_reader *reader;
-    bool moves; /* the cursor can be moved */
+    bool moves; /* the terminal's cursor can be moved */
     enum look_ground ground;
 };
 
@@ -29,9 +29,8 @@ static const char *const tone_rendition[UI_TONE_COUNT] = {
     [UI_ERROR] = "1",
 };
 
-/* Returns the width of words: narrow enough to read, while a picture may take the whole width.
- * Spoken text is not broken into lines, although a terminal would break it in the middle of
- * words. */
+/* Returns the width for words, narrow enough to read; pictures may take the whole width. Spoken
+ * text is not broken into lines, even though a terminal then breaks it within words. */
 static int words_width(const struct ui *ui)
 {
     if (ui->speech.on && !isatty(STDOUT_FILENO))
@@ -99,7 +98,7 @@ static bool wait_for_enter(struct ui *ui, struct buffer *prompt)
     return there;
 }
 
-/* Hides what is shown; if the cursor can't be moved, by pushing it off the screen. */
+/* Hides what is on the screen, by scrolling it off the screen if the cursor cannot be moved. */
 static void hide(struct ui *ui)
 {
     struct plain *plain = (struct plain *)ui;

@@ -1,5 +1,5 @@
 /*
- * The conversation of the engine protocol: reads a line, finds the command, writes its answer. The
+ * The engine protocol's conversation: reads a line, finds the command, writes its answer. The
  * commands themselves are in gtp_commands.c, gtp_look.c and gtp_level.c.
  */
 
@@ -9,7 +9,7 @@
 
 enum { LINE_LIMIT = 1 << 20, ID_DIGITS_MAX = 18 };
 
-/* Adds BYTE as GTP 2 asks: tabs become spaces, other control characters are dropped. */
+/* Adds BYTE as GTP 2 requires: a tab becomes a space, other control characters are dropped. */
 static void add_cleaned(struct buffer *text, int byte)
 {
     char character = byte == '\t' ? ' ' : (char)byte;
@@ -18,7 +18,7 @@ static void add_cleaned(struct buffer *text, int byte)
 }
 
 /* Reads a line into TEXT, without its newline and control characters. Returns false at the end of
- * the input. *TOO_LONG: it had more than a megabyte, and TEXT has its beginning. */
+ * input. *TOO_LONG is set if it has more than a megabyte, of which TEXT has the beginning. */
 static bool read_line(FILE *in, struct buffer *text, bool *too_long)
 {
     int byte = getc(in);
@@ -36,14 +36,13 @@ static bool read_line(FILE *in, struct buffer *text, bool *too_long)
     return true;
 }
 
-/* One cleaned command line: without control characters, tabs as spaces. */
+/* A command line without control characters, with tabs as spaces. */
 struct line {
     const char *id; /* digits, or "" */
     char *name;     /* "" for an empty line */
     char *rest;     /* the text after the name, with any comment */
 };
 
-/* Cuts TEXT up in place. */
 static struct line split_line(char *text)
 {
     struct line line = {"", text + strspn(text, " "), NULL};
@@ -51,7 +50,7 @@ static struct line split_line(char *text)
     if (length > 0 && length <= ID_DIGITS_MAX && strspn(line.name, "0123456789") == length) {
         line.id = line.name;
         line.name += length;
-        /* Only now that the rest is known may the id be ended. */
+        /* The rest has been found, so the id can be terminated now. */
         char *next = line.name + strspn(line.name, " ");
         if (*line.name == ' ')
             *line.name = '\0';
@@ -68,7 +67,6 @@ static struct line split_line(char *text)
     return line;
 }
 
-/* Removes the spaces at both ends. */
 static char *trim(char *text)
 {
     text += strspn(text, " ");

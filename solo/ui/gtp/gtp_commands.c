@@ -1,5 +1,5 @@
 /*
- * The table of engine commands, and those that set up, play and take back.
+ * The table of engine commands, and the commands that set up, play and take back.
  */
 
 #include "ui/gtp/gtp_private.h"
@@ -55,7 +55,8 @@ static bool list_games(struct gtp *gtp)
     return true;
 }
 
-/* Sets one "key=value" of new_game. GIVEN marks the options given before; the last is players. */
+/* Sets an option of new_game from "key=value". GIVEN marks the options given before; its last entry
+ * is players. */
 static bool set_option(struct session_setup *setup, char *word, bool given[], struct error *error)
 {
     char *value = strchr(word, '=');
@@ -132,7 +133,7 @@ static bool time_ms(struct gtp *gtp)
     return true;
 }
 
-/* Loads a record; if it does not reveal its seed, the seed may be in use here. */
+/* Loads a record. If the record does not reveal its seed, the current game may have it. */
 static bool load_record(struct gtp *gtp)
 {
     struct session *session =
@@ -164,10 +165,16 @@ static bool event(struct gtp *gtp)
            session_event(gtp->session, &event, gtp->error);
 }
 
-/* Plays an action. Reading it needs a seat to act; if there is none, session_play says why. */
+/* Plays an action. If it is no seat's turn, the action cannot be read, and session_play says why.
+ */
 static bool play(struct gtp *gtp)
 {
     struct action action = {0};
+    bool coloured;
+    if (!gtp_take_colour(gtp, &coloured)) {
+        error_prefix(gtp->error, "illegal action");
+        return false;
+    }
     bool read =
         session_actor(gtp->session) < 0 || gtp->game->parse(gtp->rules, session_state(gtp->session),
                                                gtp->arguments, &action, gtp->error);
@@ -211,8 +218,8 @@ const struct gtp_command gtp_commands[] = {
     {"undo_event", GTP_NONE, GTP_OWN_GAME, undo_event},
     {"level", GTP_REQUIRED, GTP_NO_GAME, gtp_level},
     {"time_ms", GTP_REQUIRED, GTP_NO_GAME, time_ms},
-    {"genmove", GTP_NONE, GTP_OWN_GAME, gtp_genmove},
-    {"reg_genmove", GTP_NONE, GTP_OWN_GAME, gtp_reg_genmove},
+    {"genmove", GTP_OPTIONAL, GTP_OWN_GAME, gtp_genmove},
+    {"reg_genmove", GTP_OPTIONAL, GTP_OWN_GAME, gtp_reg_genmove},
     {"hint", GTP_OPTIONAL, GTP_OWN_GAME, gtp_hint},
     {"evaluate", GTP_OPTIONAL, GTP_OWN_GAME, gtp_evaluate},
     {"policy", GTP_NONE, GTP_OWN_GAME, gtp_policy},
@@ -223,6 +230,10 @@ const struct gtp_command gtp_commands[] = {
     {"perft", GTP_REQUIRED, GTP_GAME, gtp_perft},
     {"record", GTP_OPTIONAL, GTP_GAME, gtp_record},
     {"load_record", GTP_REQUIRED, GTP_NO_GAME, load_record},
+    {"boardsize", GTP_REQUIRED, GTP_NO_GAME, gtp_boardsize},
+    {"clear_board", GTP_NONE, GTP_NO_GAME, gtp_clear_board},
+    {"showboard", GTP_NONE, GTP_GAME, gtp_show},
+    {"final_score", GTP_NONE, GTP_GAME, gtp_final_score},
     {NULL, GTP_NONE, GTP_NO_GAME, NULL},
 };
 

@@ -1,6 +1,6 @@
 /*
- * Engine commands that ask a computer player. Its decisions depend on nothing that these commands
- * could change: see play/decision.c.
+ * Engine commands that ask a computer player. These commands cannot change its later decisions: see
+ * play/decision.c.
  */
 
 #include "ui/gtp/gtp_private.h"
@@ -15,7 +15,8 @@ static const struct player *find_level(const struct gtp *gtp, const char *slug, 
     return player && player->level ? player : NULL;
 }
 
-/* Returns the requested level, or the default, or the next weaker one that the game has. */
+/* Returns the player of the level that was set or of the default one, or of the next weaker level
+ * that the game has. */
 static const struct player *current_player(const struct gtp *gtp)
 {
     const char *slug = gtp->game->slug;
@@ -40,37 +41,6 @@ bool gtp_level(struct gtp *gtp)
     return true;
 }
 
-/* ---- memory ---- */
-
-static void forget(struct gtp_mind *mind)
-{
-    player_destroy(mind->player, mind->memory);
-    *mind = (struct gtp_mind){NULL, NULL};
-}
-
-void gtp_take_session(struct gtp *gtp, struct session *session)
-{
-    for (int seat = 0; seat < GAME_PLAYERS_MAX; seat++)
-        forget(&gtp->minds[seat]);
-    session_destroy(gtp->session);
-    gtp->session = session;
-    gtp->game = session ? session_game(session) : NULL;
-    gtp->rules = session ? session_rules(session) : NULL;
-    gtp->rated = session && session_rated(session) && !session_abandoned(session) &&
-                 session_actor(session) != ACTOR_OVER;
-}
-
-/* Returns PLAYER's memory for the acting seat. */
-static void *mind_memory(struct gtp *gtp, const struct player *player)
-{
-    struct gtp_mind *mind = &gtp->minds[session_actor(gtp->session)];
-    if (mind->player != player) {
-        forget(mind);
-        *mind = (struct gtp_mind){player, player_create(player, gtp->game, gtp->rules)};
-    }
-    return mind->memory;
-}
-
 /* ---- deciding ---- */
 
 static bool somebody_acts(const struct gtp *gtp)
@@ -83,7 +53,7 @@ static bool somebody_acts(const struct gtp *gtp)
            error_input(gtp->error, "an event is due");
 }
 
-/* Returns the player that decides for the seat to act; NULL if no seat acts. */
+/* Returns the player that decides for the acting seat; NULL if it is no seat's turn. */
 static const struct player *acting_player(const struct gtp *gtp)
 {
     return somebody_acts(gtp) ? current_player(gtp) : NULL;
@@ -96,14 +66,20 @@ static void add_action(const struct gtp *gtp, const struct action *action)
     buffer_add(gtp->answer, spelling.data);
 }
 
-/* Decides on ACTION and answers with it. */
 static bool decide(struct gtp *gtp, struct action *action)
 {
+    bool coloured;
+    if (!gtp_take_colour(gtp, &coloured))
+        return false;
+    if (*gtp->arguments)
+        return error_input(gtp->error, "genmove takes no arguments, or in Hex black or white");
     const struct player *player = acting_player(gtp);
     if (!player)
         return false;
-    session_decide(gtp->session, player, mind_memory(gtp, player), gtp->time_ms, action);
+    session_decide(gtp->session, player, gtp_memory(gtp, player), gtp->time_ms, action);
     add_action(gtp, action);
+    if (coloured && strcmp(gtp->answer->data, "swap") == 0)
+        buffer_set(gtp->answer, "swap-pieces");
     return true;
 }
 
@@ -119,17 +95,38 @@ bool gtp_genmove(struct gtp *gtp)
     return decide(gtp, &action) && session_play_computer(gtp->session, &action, gtp->error);
 }
 
-/* ---- hints ---- */
+/* ---- hints and expectations ---- */
 
-/* Ranks for a player that does not: its decision gets the whole share, and the expected result is
- * the score so far. */
+/* Finds what each player may expect, knowing what SEAT knows: if SEAT acts, from the same decision
+ * as a hint; otherwise from one with a fresh memory. */
+static bool expect(
+    struct gtp *gtp, const struct player *player, int seat, double expected[GAME_PLAYERS_MAX])
+{
+    struct decision decision;
+    if (seat == session_actor(gtp->session)) {
+        session_decision(gtp->session, player, gtp->time_ms, &decision);
+        return judge_expected(player, gtp_memory(gtp, player), &decision, expected);
+    }
+    FREED struct state *view = memory_create(1, gtp->game->state_size);
+    void *memory = player_create(player, gtp->game, gtp->rules);
+    session_decision_at(gtp->session, player, session_length(gtp->session), seat, view, &decision);
+    decision.time_ms = gtp->time_ms;
+    bool known = judge_expected(player, memory, &decision, expected);
+    player_destroy(player, memory);
+    return known;
+}
+
+/* Ranks for a player that does not rank: its decision gets the whole share and its expected
+ * value. */
 static void rank_decision(
     struct gtp *gtp, const struct player *player, struct ranked_action *ranked)
 {
     int seat = session_actor(gtp->session);
-    *ranked =
-        (struct ranked_action){.expected = session_result(gtp->session).scores[seat], .share = 100};
-    session_decide(gtp->session, player, mind_memory(gtp, player), gtp->time_ms, &ranked->action);
+    double expected[GAME_PLAYERS_MAX] = {0};
+    if (!expect(gtp, player, seat, expected))
+        expected[seat] = session_result(gtp->session).scores[seat];
+    *ranked = (struct ranked_action){.expected = expected[seat], .share = 100};
+    session_decide(gtp->session, player, gtp_memory(gtp, player), gtp->time_ms, &ranked->action);
 }
 
 /* Drops actions that the position allows but the past rules out; returns how many are left. */
@@ -155,7 +152,7 @@ bool gtp_hint(struct gtp *gtp)
     if (player->rank) {
         struct decision decision;
         session_decision(gtp->session, player, gtp->time_ms, &decision);
-        found = player->rank(mind_memory(gtp, player), &decision, ranked, (size_t)count);
+        found = player->rank(gtp_memory(gtp, player), &decision, ranked, (size_t)count);
         found = drop_impossible(gtp, ranked, found);
     }
     if (found == 0) {
@@ -169,22 +166,6 @@ bool gtp_hint(struct gtp *gtp)
         buffer_format(gtp->answer, "\t%d\n", ranked[i].share);
     }
     return true;
-}
-
-/* ---- a player's expectations and choices ---- */
-
-/* Replays the game with a fresh memory, because PLAYER may be asked for seats that do not act. */
-static bool expect(
-    const struct gtp *gtp, const struct player *player, int seat, double expected[GAME_PLAYERS_MAX])
-{
-    FREED struct state *view = memory_create(1, gtp->game->state_size);
-    void *memory = player_create(player, gtp->game, gtp->rules);
-    struct decision decision;
-    session_decision_at(gtp->session, player, session_length(gtp->session), seat, view, &decision);
-    decision.time_ms = gtp->time_ms;
-    bool known = judge_expected(player, memory, &decision, expected);
-    player_destroy(player, memory);
-    return known;
 }
 
 bool gtp_evaluate(struct gtp *gtp)
@@ -205,6 +186,8 @@ bool gtp_evaluate(struct gtp *gtp)
     return true;
 }
 
+/* ---- choices ---- */
+
 static int compare_likely(const void *a, const void *b)
 {
     const struct likely_action *left = a, *right = b;
@@ -222,7 +205,7 @@ bool gtp_policy(struct gtp *gtp)
     FREED struct likely_action *likely =
         memory_create(gtp->game->actions_max(gtp->rules), sizeof *likely);
     session_decision(gtp->session, player, gtp->time_ms, &decision);
-    size_t count = player->policy(mind_memory(gtp, player), &decision, likely);
+    size_t count = player->policy(gtp_memory(gtp, player), &decision, likely);
     qsort(likely, count, sizeof *likely, compare_likely);
     for (size_t i = 0; i < count; i++) {
         add_action(gtp, &likely[i].action);

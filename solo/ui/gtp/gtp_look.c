@@ -1,5 +1,5 @@
 /*
- * Engine commands that look at the game and change nothing.
+ * Engine commands that show the game without changing anything.
  */
 #include "ui/gtp/gtp_private.h"
 
@@ -82,7 +82,7 @@ bool gtp_show(struct gtp *gtp)
     FREED struct state *view = game_state_copy(gtp->game, session_state(gtp->session));
     if (!all)
         session_view(gtp->session, seat, view);
-    /* Give the first line to a title, so that the board's rows stay aligned. */
+    /* A title on the first line keeps the board's rows aligned. */
     buffer_format(
         gtp->answer, all ? "%s\n" : "%s, as player %d sees it\n", gtp->game->title, seat + 1);
     add_board(gtp, view, seat);
@@ -136,11 +136,11 @@ bool gtp_record(struct gtp *gtp)
 
 /* ---- perft ---- */
 
-/* Counts action sequences to check rules; chance nodes and the end of the game are leaves. */
+/* Counts sequences of actions, to check rules; chance nodes and ends of the game are leaves. */
 
 enum { DEPTH_MAX = 1000 };
 
-/* The state of one depth of the walk, made when the walk first gets there. */
+/* One depth of the walk, allocated when the walk first reaches it. */
 struct frame {
     struct action_list list;
     struct state *next;

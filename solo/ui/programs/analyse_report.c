@@ -1,6 +1,6 @@
 /*
- * An analysis in words: luck and skill of each player, the worst decisions on the board, every
- * decision in a table.
+ * An analysis in words: each player's luck and skill, the worst decisions with their boards, and
+ * every decision in a table.
  */
 #include "ui/programs/programs.h"
 
@@ -12,8 +12,8 @@
 enum { DECIMALS = 4, SPELLING_SHOWN = 19, LINES_NAMED = 12 };
 enum { MISTAKES_OFFERED = 9, END_HERE = 1 << 20 };
 
-/* Adds the actions of a move, each in the state after the one before, as they are spelled; for the
- * ear, as hints say them. */
+/* Adds the actions of a move, each spelled in the state after the previous one; for speech, as
+ * hints say them. */
 static void add_move(const struct analyse_report *report, const struct judged_ply *judged,
     const struct action *actions, int count, struct buffer *out)
 {
@@ -54,7 +54,7 @@ static void add_reason(
     (void)advice_add_reason(report->game, report->rules, &judged->judgement.best.advice, out);
 }
 
-/* Finds the guess of decision JUDGED; returns false if it did not guess. */
+/* Finds the guess in decision JUDGED; returns false if there was none. */
 static bool guess_of(
     const struct analyse_report *report, const struct judged_ply *judged, struct game_guess *guess)
 {
@@ -63,7 +63,7 @@ static bool guess_of(
                &judged->action[0], guess);
 }
 
-/* Adds the fields that GUESS took rightly (REAL) or wrongly; returns their number. */
+/* Adds the fields that GUESS got right (REAL) or wrong, and returns their number. */
 static int add_guessed(const struct analyse_report *report, const struct game_guess *guess,
     bool real, struct buffer *out)
 {
@@ -79,7 +79,7 @@ static int add_guessed(const struct analyse_report *report, const struct game_gu
 
 /* ---- JSON ---- */
 
-/* Returns {"right":["a1","b1"],"fooled":["c1"]}; NULL if it did not guess. */
+/* Returns {"right":["a1","b1"],"fooled":["c1"]}; NULL if there was no guess. */
 static json_t *guess_json(const struct analyse_report *report, const struct judged_ply *judged)
 {
     struct game_guess guess;
@@ -130,7 +130,6 @@ void analyse_add_json(const struct analyse_report *report, struct buffer *out)
 
 /* ---- words ---- */
 
-/* Returns NUMBER with one decimal. */
 static struct phrase tenths(double number)
 {
     long in_tenths = (long)(number * 10 + (number < 0 ? -0.5 : 0.5)), size = labs(in_tenths);
@@ -144,7 +143,7 @@ static struct phrase amount_of(const struct analyse_report *report, double amoun
                                    : text_phrase(_("%s %% of the win"), tenths(100 * amount).data);
 }
 
-/* Returns "61.2" (for the ear with its unit) or "64.0 %". */
+/* Returns "61.2", in speech with its unit, or "64.0 %". */
 static struct phrase value_of(const struct analyse_report *report, double value)
 {
     if (report->analysis.points)
@@ -152,18 +151,39 @@ static struct phrase value_of(const struct analyse_report *report, double value)
     return text_phrase("%s %%", tenths(100 * value).data);
 }
 
-/* Returns what stands before an aside: a bracket, or a comma by ear. */
+void analyse_add_candidates(
+    const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out)
+{
+    buffer_add(out, _("Best moves here, > played"));
+    for (int i = 0; i < JUDGED_CANDIDATES; i++) {
+        if (!judged || i >= judged->judgement.candidates) {
+            buffer_add(out, "\n ");
+            continue;
+        }
+        const struct ranked_action *move = &judged->judgement.candidate[i];
+        struct action actions[1 + MOVE_REST_MAX] = {move->action};
+        memcpy(actions + 1, move->rest, sizeof move->rest);
+        bool played = action_equal(&move->action, &judged->action[0]);
+        buffer_format(
+            out, "\n%s%2d %6s  ", played ? ">" : " ", i + 1, value_of(report, move->expected).data);
+        add_move(report, judged, actions, 1 + move->rest_count, out);
+    }
+}
+
+/* Returns what comes before an aside: a bracket or, in speech, a comma. */
 static const char *between(const struct analyse_report *report)
 {
     return report->spoken ? C_("between hints", "; ") : C_("between words of a list", ", ");
 }
 
-/* Returns "Player 2 (Hard)", or "Player 2" if that is the name. */
+/* Returns "Player 2 (Hard)", or only "Player 2" if that is the name. */
 static struct phrase name_of(const struct analyse_report *report, int seat)
 {
+    struct phrase name = game_seat_name(report->game, seat, true);
     if (session_seat(report->session, seat)->number == seat + 1)
-        return text_phrase(_("Player %d"), seat + 1);
-    return text_phrase(_("Player %d (%s)"), seat + 1, session_seat_words(report->session, seat));
+        return name;
+    return text_phrase(
+        C_("a name and a remark", "%s (%s)"), name.data, session_seat_words(report->session, seat));
 }
 
 static bool has_chance(const struct analyse_report *report)
@@ -185,7 +205,7 @@ int analyse_add_when(
     return panel->turn;
 }
 
-/* Adds " (turn 9)" or " (turn 9 and turn 31)": when SEAT's decisions had this verdict. */
+/* Adds the turns of SEAT's decisions with this verdict: " (turn 9)" or " (turn 9 and turn 31)". */
 static void add_where(
     const struct analyse_report *report, int seat, enum verdict verdict, struct buffer *out)
 {
@@ -203,7 +223,7 @@ static void add_where(
         turn = analyse_add_when(report, judged, &when[count]);
         names[count] = when[count].data;
         if (count > 0 && turn == before)
-            buffer_finish(&when[count]); /* two decisions of one turn */
+            buffer_finish(&when[count]); /* two decisions in the same turn */
         else
             count++;
     }
@@ -239,7 +259,7 @@ static void add_verdicts(const struct analyse_report *report, int seat, struct b
     buffer_add(out, out->length > 0 ? "" : _("no decisions"));
 }
 
-/* Returns words for luck: even up to 1/20 of the win or 3 points, a little up to 1/5 or 10. */
+/* Returns words for luck: even below 1/20 of the win or 3 points, a little below 1/5 or 10. */
 static const char *words_of_luck(const struct analyse_report *report, double luck)
 {
     double size = luck < 0 ? -luck : luck;
@@ -251,7 +271,6 @@ static const char *words_of_luck(const struct analyse_report *report, double luc
     return luck > 0 ? N_("Luck helped a lot.") : N_("Luck hurt a lot.");
 }
 
-/* Returns the result of SEAT: points, or the share of the win. */
 static double outcome_of(const struct analyse_report *report, int seat)
 {
     struct game_result result = session_result(report->session);
@@ -285,8 +304,8 @@ static void say_luck(struct ui *ui, const struct analyse_report *report, int sea
         ui_say(ui, UI_PLAIN, _(words));
 }
 
-/* Adds the guesses of SEAT, "a1 and b1 right, c1 wrong (turn 7); ...". FOOLED: instead, what others
- * misjudged, "c1 (turn 7), ...". */
+/* Adds the guesses of SEAT: "a1 and b1 right, c1 wrong (turn 7); ...". FOOLED: instead adds what
+ * others got wrong about SEAT: "c1 (turn 7), ...". */
 static void add_guesses(
     const struct analyse_report *report, int seat, bool fooled, struct buffer *out)
 {
@@ -326,8 +345,8 @@ static void say_guesses(struct ui *ui, const struct analyse_report *report, int 
         ui_format(ui, UI_PLAIN, _("Bluffs that were believed: %s."), bluffs.data);
 }
 
-/* Says a player's verdicts. Losses are only summed up in points; shares of the win do not add up
- * over a game. */
+/* Says a player's verdicts. Losses are only added up in points, because shares of the win don't add
+ * up over a game. */
 static void say_player(struct ui *ui, const struct analyse_report *report, int seat)
 {
     struct phrase name = name_of(report, seat);
@@ -344,11 +363,12 @@ static void say_player(struct ui *ui, const struct analyse_report *report, int s
 
 static void say_title(struct ui *ui, const struct analyse_report *report)
 {
-    ui_format(ui, UI_TITLE, _("%s, rated by the computer (%s)"), _(report->game->title),
-        player_words(report->player->name));
+    ui_format(ui, UI_TITLE,
+        report->first_look ? _("%s, first estimate (%s)") : _("%s, rated by the computer (%s)"),
+        _(report->game->title), player_words(report->player->name));
 }
 
-/* Shows what the seat knew then, with the place of the best action marked. */
+/* Shows what the seat knew at that time, with the place of the best action marked. */
 static void show_board(
     struct ui *ui, const struct analyse_report *report, const struct judged_ply *judged)
 {
@@ -366,6 +386,19 @@ static void show_board(
     ui_show(ui, &canvas);
 }
 
+/* ---- pages ---- */
+
+/* Lets people read what was said; returns false if they leave or at the end of input. Without a
+ * terminal nobody waits. */
+static bool turn_page(struct ui *ui)
+{
+    LOCAL_BUFFER line = BUFFER_INIT;
+    if (!front_can_ask() || ui->rows == 0)
+        return true;
+    return ui_ask(ui, _("Press Enter to continue, or q to leave> "), UI_NO_WORDS, &line) &&
+           !(line.data && words_same(line.data, "q"));
+}
+
 static void say_worst(
     struct ui *ui, const struct analyse_report *report, const struct judged_ply *judged)
 {
@@ -374,6 +407,7 @@ static void say_worst(
     struct phrase value = value_of(report, judgement->value);
     struct phrase best_value = value_of(report, judgement->best_value);
     struct phrase cost = amount_of(report, judgement->loss);
+    struct phrase name = game_seat_name(report->game, judged->seat, false);
     add_played(report, judged, &played);
     add_best(report, judged, &best);
     add_reason(report, judged, &reason);
@@ -381,31 +415,31 @@ static void say_worst(
     if (when.data[0] >= 'a' && when.data[0] <= 'z')
         when.data[0] = (char)(when.data[0] - 'a' + 'A');
     if (reason.length > 0)
-        ui_format(ui, UI_EVENT,
-            _("%s: player %d played %s (%s). Best was %s (%s): %s. It cost %s."), when.data,
-            judged->seat + 1, played.data, value.data, best.data, best_value.data, reason.data,
+        ui_format(ui, UI_EVENT, _("%s: %s played %s (%s). Best was %s (%s): %s. It cost %s."),
+            when.data, name.data, played.data, value.data, best.data, best_value.data, reason.data,
             cost.data);
     else
-        ui_format(ui, UI_EVENT, _("%s: player %d played %s (%s). Best was %s (%s). It cost %s."),
-            when.data, judged->seat + 1, played.data, value.data, best.data, best_value.data,
-            cost.data);
+        ui_format(ui, UI_EVENT, _("%s: %s played %s (%s). Best was %s (%s). It cost %s."),
+            when.data, name.data, played.data, value.data, best.data, best_value.data, cost.data);
 }
 
-static void say_all_worst(struct ui *ui, const struct analyse_report *report)
+static bool say_all_worst(struct ui *ui, const struct analyse_report *report)
 {
     const struct analysis *analysis = &report->analysis;
     if (analysis->worst_count == 0) {
         ui_say(ui, UI_EVENT, _("No decision lost anything."));
-        return;
+        return true;
     }
     ui_say(ui, UI_TITLE, _("The decisions that cost most"));
     for (size_t i = 0; i < analysis->worst_count; i++) {
         show_board(ui, report, &analysis->items[analysis->worst[i]]);
         say_worst(ui, report, &analysis->items[analysis->worst[i]]);
+        if (!turn_page(ui))
+            return false;
     }
+    return true;
 }
 
-/* Adds a move and a figure, in columns. */
 static void add_columns(
     const struct analyse_report *report, const char *spelling, double figure, struct buffer *row)
 {
@@ -428,28 +462,65 @@ static void say_decision(
     ui_say(ui, UI_PLAIN, row.data);
 }
 
-/* Says every decision in a table, which is not for the ear. Moves are numbered as in a replay. */
-static void say_every(struct ui *ui, const struct analyse_report *report)
+/* Says every decision in a table, which is not for the ear, a page at a time. Moves are numbered as
+ * in a replay. Returns false if somebody leaves. */
+static bool say_every(struct ui *ui, const struct analyse_report *report)
 {
+    enum { ROWS_BESIDE = 4 };
+    size_t page = ui->rows > 2 * ROWS_BESIDE ? (size_t)(ui->rows - ROWS_BESIDE) : SIZE_MAX;
     ui_say(ui, UI_TITLE, _("Every decision"));
     /* translators: columns of 4, 1, 19 and 8, then 19 and 8 columns: 70 columns hold it */
     ui_say(ui, UI_NOTE, _("move  by played                 value  best                    lost"));
-    for (size_t i = 0; i < report->analysis.count; i++)
+    for (size_t i = 0; i < report->analysis.count; i++) {
         say_decision(ui, report, &report->analysis.items[i]);
+        bool last = i + 1 == report->analysis.count;
+        if ((last || (i + 1) % page == 0) && !turn_page(ui))
+            return false;
+    }
+    return true;
 }
 
-/* Speaks the verdict first, but shows it last, where boards don't push it off the screen. */
-void analyse_say(struct ui *ui, const struct analyse_report *report)
+void analyse_say_players(struct ui *ui, const struct analyse_report *report)
 {
-    if (!report->spoken) {
-        say_all_worst(ui, report);
-        say_every(ui, report);
-    }
     say_title(ui, report);
     for (int seat = 0; seat < report->game->players(report->rules); seat++)
         say_player(ui, report, seat);
+}
+
+void analyse_add_verdict(
+    const struct analyse_report *report, const struct judged_ply *judged, struct buffer *out)
+{
+    static const char *const verdicts[VERDICT_COUNT] = {N_("%s: %s is fine (%s)."),
+        N_("%s: %s is inaccurate (%s)."), N_("%s: %s is a mistake (%s)."),
+        N_("%s: %s is a blunder (%s).")};
+    const struct judgement *judgement = &judged->judgement;
+    LOCAL_BUFFER played = BUFFER_INIT, best = BUFFER_INIT, reason = BUFFER_INIT;
+    add_played(report, judged, &played);
+    add_best(report, judged, &best);
+    add_reason(report, judged, &reason);
+    buffer_format(out, _(verdicts[judged->verdict]),
+        game_seat_name(report->game, judged->seat, true).data, played.data,
+        value_of(report, judgement->value).data);
+    if (judged->verdict == VERDICT_FINE)
+        return;
+    buffer_add(out, " ");
+    if (reason.length > 0)
+        buffer_format(out, _("Best was %s (%s): %s. It cost %s."), best.data,
+            value_of(report, judgement->best_value).data, reason.data,
+            amount_of(report, judgement->loss).data);
+    else
+        buffer_format(out, _("Best was %s (%s). It cost %s."), best.data,
+            value_of(report, judgement->best_value).data, amount_of(report, judgement->loss).data);
+}
+
+/* Says the verdict first in speech, but last on a screen, where boards would push it away. */
+void analyse_say(struct ui *ui, const struct analyse_report *report)
+{
+    if (!report->spoken && say_all_worst(ui, report))
+        (void)say_every(ui, report);
+    analyse_say_players(ui, report);
     if (report->spoken)
-        say_all_worst(ui, report);
+        (void)say_all_worst(ui, report);
 }
 
 const struct judged_ply *analyse_say_people(struct ui *ui, const struct analyse_report *report)
@@ -482,8 +553,8 @@ int analyse_ask(struct ui *ui, const struct analyse_report *report)
         add_played(report, judged, &played);
         analyse_add_when(report, judged, &when);
         if (judged->verdict >= VERDICT_MISTAKE)
-            buffer_format(picker_add(&picker, (int)i, 0, NULL), _("%s: player %d, %s"), when.data,
-                judged->seat + 1, played.data);
+            buffer_format(picker_add(&picker, (int)i, 0, NULL), _("%s: %s, %s"), when.data,
+                game_seat_name(report->game, judged->seat, false).data, played.data);
     }
     if (picker.count == 1) {
         buffer_finish(&picker.words[0]);

@@ -7,7 +7,7 @@
 
 /* ---- what is said ---- */
 
-/* Repeats what was said on a screen that has shown something else. */
+/* Repeats what was said if the screen has shown something else since. */
 static void say_again(struct closing *closing)
 {
     if (!ui_walks_menus(closing->ui))
@@ -21,7 +21,6 @@ static void say_again(struct closing *closing)
         (void)analyse_say_people(closing->ui, &closing->report);
 }
 
-/* Says the line to share, if it was a daily game. */
 static void say_daily(struct closing *closing, struct daily_line line)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
@@ -32,7 +31,7 @@ static void say_daily(struct closing *closing, struct daily_line line)
     closing_say(closing, UI_PLAIN, words.data);
 }
 
-/* Says the par; without a person to ask, only in the line of a daily game. */
+/* Says the par; if no person can be asked, only in the line of a daily game. */
 static void say_par(struct closing *closing, bool asks)
 {
     struct daily_line line = {.helped = closing->glance.helped};
@@ -50,7 +49,7 @@ static void say_par(struct closing *closing, bool asks)
         say_daily(closing, line);
 }
 
-/* Counts the game; without statistics everything else continues. */
+/* Adds the game to the statistics; if that fails, everything else continues. */
 static void count_game(struct closing *closing)
 {
     struct error trouble = ERROR_INIT;
@@ -71,7 +70,7 @@ static bool take_glance(struct closing *closing)
 
 /* ---- what comes next ---- */
 
-/* Reports whether the seed gave anything that can be given again without revealing too much. */
+/* Reports whether the seed produced anything that can be used again without revealing too much. */
 static bool has_dice(const struct session *session)
 {
     if (!session_revealed_seed(session) || session_physical(session) ||
@@ -83,7 +82,7 @@ static bool has_dice(const struct session *session)
     return false;
 }
 
-/* Adds an answer; its English name works in any language. */
+/* Adds an answer; its English name is accepted in any language. */
 static void add_answer(struct picker *picker, int meaning, const char *english)
 {
     buffer_add(picker_add(picker, meaning, english[0], english), _(english));

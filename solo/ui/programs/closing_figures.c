@@ -1,5 +1,5 @@
 /*
- * The closing screen: how the game compares with earlier ones, ratings, and another level.
+ * The closing screen: a comparison with earlier games, ratings, and another level.
  */
 #include "ui/programs/closing.h"
 
@@ -11,7 +11,7 @@ void closing_say(struct closing *closing, enum ui_tone tone, const char *words)
     buffer_format(&closing->summary, "%s\n", words);
 }
 
-/* Returns the group without the game that is just over, which is in it once. */
+/* Returns the group without the game that has just ended, which is in it once. */
 static struct history_group before_this(
     const struct history_group *group, const struct record_glance *glance)
 {
@@ -101,7 +101,7 @@ void closing_say_rating(struct closing *closing)
               "level or alone with a par."));
 }
 
-/* Returns the length of GROUP's latest run of wins without help; below 0 for losses. */
+/* Returns the number of wins without help at the end of GROUP; negative: losses. */
 static int run_of(const struct history_group *group)
 {
     int run = 0;
@@ -115,7 +115,7 @@ static int run_of(const struct history_group *group)
     return run;
 }
 
-/* Proposes the next level up or down after three games in a row. */
+/* Suggests the next level up or down after three games in a row. */
 static void propose_level(struct closing *closing, const struct history_group *group)
 {
     enum { IN_A_ROW = 3 };

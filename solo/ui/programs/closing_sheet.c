@@ -1,11 +1,10 @@
 /*
- * The closing screen: the printed sheet.
+ * The closing screen: printing a sheet of the game.
  */
 #include "ui/programs/closing.h"
 
 enum { PRINT_SECONDS = 60 };
 
-/* Runs COMMAND and says its output. */
 static bool run_and_say(struct ui *ui, const char *command)
 {
     struct error error = ERROR_INIT;
@@ -21,7 +20,7 @@ static bool run_and_say(struct ui *ui, const char *command)
     return said;
 }
 
-/* Adds the command that prints a game's sheet with hexprint, in the user's language. */
+/* Adds the command with which hexprint prints a game's sheet, in the user's language. */
 static void add_print_words(struct buffer *command)
 {
     buffer_add(command, " record ");

@@ -25,7 +25,7 @@ bool front_can_ask(void)
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
 }
 
-/* Says how to get the board on an unknown terminal, which edits lines like a vt100. */
+/* On an unknown terminal, edits lines as on a vt100 and says how to get the board. */
 static void settle_terminal(void)
 {
     if (!os_is_terminal(stdout) || screen_settle_terminal())

@@ -1,16 +1,16 @@
 /*
- * Hands the commands of paperhex-lab over to it.
+ * Starts paperhex-lab for those commands that belong to it.
  */
 #include "ui/programs/programs.h"
 
-/* Returns the program that the command line names, or NULL. */
 static const struct program *find_named(int argc, char **argv)
 {
     FREED char **words = memory_create((size_t)argc + 1, sizeof *words);
     struct usage_line line = {.usage = &arguments_usage, .words = words, .count = argc - 1};
     struct option_given option;
     enum usage_step step = USAGE_OPTION;
-    memcpy(words, argv + 1, (size_t)line.count * sizeof *words); /* reading moves them */
+    /* reading the line reorders them */
+    memcpy(words, argv + 1, (size_t)line.count * sizeof *words);
     while (step == USAGE_OPTION)
         step = usage_next(&line, &option, NULL);
     return step == USAGE_END && line.kept > 0 ? program_named(words[0]) : NULL;

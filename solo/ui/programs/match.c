@@ -1,6 +1,6 @@
 /*
- * Best of N: the starter, the standing, and one game after the other. The two who play are called
- * sides: side 0 sits at player 1's seat in the first game, or always if an option says who starts.
+ * Plays best of N: who starts, the score, and one game after the other. The two players are called
+ * sides: side 0 has player 1's seat in the first game, or always if an option says who starts.
  */
 #include "ui/programs/programs.h"
 
@@ -12,17 +12,17 @@ struct match {
     struct ui *ui;
     const struct arguments *arguments;
     struct session_setup *setup;
-    struct chance_seed seed; /* of the first game and the draw for its starter */
-    int starter_option;      /* index; -1: the starter has player 1's seat */
-    int games;               /* begun */
-    int starter;             /* a side */
-    int wins[SEATS];         /* by side */
+    struct chance_seed seed; /* for the first game, and for drawing who starts it */
+    int starter_option;      /* its index; -1: whoever starts has player 1's seat */
+    int games;               /* how many have begun */
+    int starter;             /* the side that starts */
+    int wins[SEATS];         /* of each side */
     int drawn;
-    int loser;              /* side that lost the latest game; -1 after a draw */
+    int loser;              /* the side that lost the latest game; -1 after a draw */
     bool left;              /* somebody left before the end */
-    struct buffer standing; /* shown on the screen */
+    struct buffer standing; /* the score as shown on the screen */
     struct buffer records;
-    char name[SEATS][SEAT_NAME_SIZE + 40]; /* several seats may have one level */
+    char name[SEATS][SEAT_NAME_SIZE + 40]; /* with numbers, because both may be the same level */
 };
 
 int match_lot(const struct chance_seed *seed)
@@ -59,7 +59,7 @@ static int side_at(const struct match *match, int seat)
     return exchanges_seats(match) ? seat ^ match->starter : seat;
 }
 
-/* Names a side if seats are exchanged, when a seat's number says nothing. */
+/* Names a side if seats are exchanged, so that a seat's number would not tell who it is. */
 static void name_traveller(const struct match *match, int side, struct text *text)
 {
     const struct seat *own = &match->setup->seats[side], *other = &match->setup->seats[1 - side];
@@ -111,7 +111,7 @@ static void say_score(const struct match *match, const char *what)
 static bool decided(const struct match *match)
 {
     int most = match->wins[0] > match->wins[1] ? match->wins[0] : match->wins[1];
-    /* It must also end if nobody ever wins. */
+    /* The match must also end if nobody ever wins. */
     return most > match->arguments->match / 2 || match->games >= 2 * match->arguments->match;
 }
 
@@ -126,7 +126,7 @@ static bool keep_record(const struct match *match, struct session *session, stru
     return session_journal(session, path.data, error);
 }
 
-/* Seats the sides; the game's option, or the seat, says who starts. */
+/* Seats the sides. Who starts is set by the game's option, or by the seat. */
 static void seat_sides(const struct match *match, struct session_setup *setup)
 {
     if (!exchanges_seats(match))
@@ -135,7 +135,8 @@ static void seat_sides(const struct match *match, struct session_setup *setup)
         setup->seats[seat] = match->setup->seats[side_at(match, seat)];
 }
 
-/* Creates a game: the first with the match's seed; a given text also names the others' seeds. */
+/* Creates a game. The first has the match's seed; if that was given as text, the others have seeds
+ * derived from it. */
 static struct session *new_game(struct match *match, struct error *error)
 {
     LOCAL_BUFFER text = BUFFER_INIT;
@@ -196,6 +197,7 @@ static int play_game(struct match *match, struct error *error)
     struct table *table = table_create(session, !match->arguments->record, os_stop_flag());
     talk_init(&talk, match->ui, table, &commands_all);
     talk.tutor = match->arguments->tutor;
+    talk.plays_only = !match->arguments->asks_only && front_can_ask();
     begin(match, &talk);
     int status = loop_play(&talk);
     talk_finish(&talk);
@@ -207,7 +209,7 @@ static int play_game(struct match *match, struct error *error)
 
 /* ---- who starts ---- */
 
-/* Returns the seat that a person names by number, or -1; OWN for an empty line. */
+/* Returns the seat with the number in LINE, or OWN for an empty line; -1 if it is neither. */
 static int read_seat(const char *line, int own)
 {
     FREED char *trimmed = words_trim(line);
@@ -216,7 +218,6 @@ static int read_seat(const char *line, int own)
     return understood ? (int)number - 1 : -1;
 }
 
-/* Asks who starts; returns false at the end of input. */
 static bool ask_starter(struct match *match, int chooser)
 {
     LOCAL_BUFFER prompt = BUFFER_INIT, line = BUFFER_INIT;
@@ -234,8 +235,8 @@ static bool ask_starter(struct match *match, int chooser)
     return seat >= 0;
 }
 
-/* Chooses who starts: the other side if seats are exchanged or after a draw, otherwise as the loser
- * says. Moving first is an advantage, so a computer takes it. */
+/* Chooses who starts: the other side if seats are exchanged or after a draw; otherwise the loser
+ * decides. Starting is an advantage, so a computer decides to start. */
 static void choose_starter(struct match *match)
 {
     if (match->loser < 0 || exchanges_seats(match)) {
@@ -253,11 +254,11 @@ static void say_beginning(const struct match *match)
 {
     if (exchanges_seats(match))
         ui_format(match->ui, UI_TITLE,
-            _("A match, best of %d. The seats are exchanged after each game; the lot says that "
-              "player 1 is %s."),
+            _("A match, best of %d. The seats are exchanged after each game; player 1, drawn by "
+              "lot, is %s."),
             match->arguments->match, name_of(match, match->starter));
     else
-        ui_format(match->ui, UI_TITLE, _("A match, best of %d. The lot says that %s starts."),
+        ui_format(match->ui, UI_TITLE, _("A match, best of %d. Drawn by lot, %s starts."),
             match->arguments->match, name_of(match, match->starter));
 }
 

@@ -1,5 +1,5 @@
 /*
- * Setting up a new game by choosing, one line a setting.
+ * Sets up a new game by choosing, one line for each setting.
  */
 #include "ui/programs/programs.h"
 
@@ -11,7 +11,6 @@ enum { MEMORY_LIMIT = 4096 };
 
 /* ---- valid values ---- */
 
-/* Returns the option for the board's size, or -1. */
 static int size_option(const struct game *game)
 {
     for (int i = 0; i < options_count(game->options); i++)
@@ -25,7 +24,7 @@ static int clamp(int number, int low, int high)
     return number < low ? low : number > high ? high : number;
 }
 
-/* Corrects WANTED so that it can be played. */
+/* Corrects WANTED to settings that can be played. */
 static void make_fit(struct new_game *wanted)
 {
     const struct game *game = wanted->game;
@@ -98,7 +97,7 @@ void new_game_remember(const struct new_game *wanted)
         wanted->size, "rated", wanted->rated);
     json_line_add(&line, memory);
     if (memory_path(&path) && !os_write_private_file(path.data, &line, NULL))
-        return; /* it is only a convenience */
+        return; /* it is only for convenience */
 }
 
 /* ---- the questions ---- */
@@ -118,7 +117,7 @@ static int ask_game(struct ui *ui, struct new_game *wanted)
     return answer;
 }
 
-/* Asks for a number LOW .. HIGH, offering as many as fit. */
+/* Asks for a number from LOW to HIGH, and offers as many of them as fit. */
 static int ask_number(struct ui *ui, const char *question, int low, int high, int *number)
 {
     struct picker picker = {.question = question, .usual = clamp(*number, low, high)};
@@ -198,7 +197,7 @@ static bool computers_play(const struct new_game *wanted)
     return wanted->people < wanted->players;
 }
 
-/* Asks what to change, of the settings that apply; returns it, PLAY, UI_BACK or UI_END. */
+/* Asks which applicable setting to change. Returns it, or PLAY, UI_BACK or UI_END. */
 static int ask_change(struct ui *ui, const struct new_game *wanted)
 {
     const struct game *game = wanted->game;

@@ -30,7 +30,7 @@ static bool play_par(const struct session *session, int *par)
     const struct game *game = session_game(session);
     setup_again(session, &setup);
     setup.seed = session_revealed_seed(session);
-    setup.secret_choices = false; /* as on a dice-sheet: they follow from the seed */
+    setup.secret_choices = false; /* as on a dice-sheet, where everything follows from the seed */
     setup.seats[0] = (struct seat){.kind = SEAT_AI, .player = ai_find(game->slug, par_level(game))};
     struct session *played = session_create(&setup, &error);
     bool good = played && session_play_out(played, setup.seats[0].player, NULL) &&

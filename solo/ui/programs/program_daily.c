@@ -1,11 +1,10 @@
 /*
- * hexplay daily: the same dice for everybody on a day; the first game of the day counts.
+ * hexplay daily: everybody has the same dice on a day, and the first game of the day counts.
  */
 #include "ui/programs/programs.h"
 
 #include "ui/evening/evening.h"
 
-/* Says the line to share for the game that counts. */
 static void say_line(struct ui *ui, const struct daily_games *games, int64_t day)
 {
     struct error trouble = ERROR_INIT;
@@ -34,7 +33,7 @@ static void say_done(struct ui *ui, const struct daily_games *games, int64_t day
     say_line(ui, games, day);
 }
 
-/* Asks whether to play the same dice again, for practice. */
+/* Asks whether to play the same dice again as practice. */
 static bool wants_practice(
     const struct arguments *arguments, const struct daily_games *games, int64_t day)
 {

@@ -1,22 +1,22 @@
 /*
- * hexplay learn: a game's lessons, one after the other. Each is a set position at a table without a
- * record; the learner's action is compared with the lesson before it counts.
+ * hexplay learn: the lessons of a game, one after the other. Each is a fixed position at a table
+ * without a record; the learner's action is compared with the lesson before it is played.
  */
 #include "ui/programs/programs.h"
 
 #include "ui/evening/evening.h"
 
-/* The end of a lesson. */
+/* How a lesson ended. */
 enum lesson_outcome { LESSON_GOES_ON, LESSON_LEARNED, LESSON_SKIPPED, LESSON_BACK, LESSON_LEFT };
 
 struct course {
-    struct talk talk; /* first, because commands get it */
+    struct talk talk; /* first, because commands get its address */
     struct ui *ui;
     const struct game *game;
     struct primer *primer;
     const struct lesson *lessons, *lesson;
-    struct buffer words;       /* of the lesson, as shown beside the board */
-    struct ranked_action goal; /* the action to play; for a move, its beginning */
+    struct buffer words;       /* the lesson's, as shown beside the board */
+    struct ranked_action goal; /* the action to play or, for a move, its beginning */
     int number;                /* of the lesson, from 1 */
     int count;
     enum lesson_outcome outcome;
@@ -35,7 +35,7 @@ static void run_task(struct talk *talk, const char *rest)
     talk->asked = false;
 }
 
-/* Shows the hint, on the board too if the front end can. */
+/* Shows the hint, also on the board if the front end can. */
 static void run_hint(struct talk *talk, const char *rest)
 {
     const struct ranked_action *goal = &course_of(talk)->goal;
@@ -90,7 +90,7 @@ static void run_help(struct talk *talk, const char *rest)
 
 /* ---- playing ---- */
 
-/* Checks ACTION against the lesson; the rules themselves refuse illegal ones. */
+/* Checks ACTION against the lesson; the rules themselves refuse illegal actions. */
 static bool may_play(struct talk *talk, const struct action *action)
 {
     const struct lesson *lesson = course_of(talk)->lesson;
@@ -105,7 +105,7 @@ static bool may_play(struct talk *talk, const struct action *action)
 
 /* ---- one lesson ---- */
 
-/* Creates a table at which only the learner acts. */
+/* Creates a table where only the learner acts. */
 static struct table *set_table(const struct lesson *lesson, struct error *error)
 {
     struct position position;
@@ -117,7 +117,7 @@ static struct table *set_table(const struct lesson *lesson, struct error *error)
     return session ? table_create(session, false, os_stop_flag()) : NULL;
 }
 
-/* Reads a page; what is typed below it counts as typed at the table. */
+/* Reads a page. What is typed below it counts as typed at the table. */
 static void read_page(struct course *course)
 {
     LOCAL_BUFFER line = BUFFER_INIT;
@@ -151,7 +151,7 @@ void practice_show(
     if (!talk->board_shown)
         talk_show(talk, legal, legal_count);
     if (!talk->asked && talk->ui->speech.on) {
-        speech_add_prompt(talk, &words);
+        speech_add_prompt(talk, false, &words);
         ui_say(talk->ui, UI_PLAIN, words.data);
     }
     if (!talk->asked || !talk->ui->speech.on)
@@ -180,7 +180,6 @@ static void read_one(struct course *course)
         course->outcome = LESSON_LEFT;
 }
 
-/* Reads the goal, and marks its fields. */
 static void set_goal(struct course *course)
 {
     const struct talk *talk = &course->talk;
@@ -243,7 +242,8 @@ static void teach_all(struct course *course, struct error *error)
         _("You make the moves. 'help', 'hint', 'skip', 'back' and 'quit' work everywhere."));
     if (ui_draws_table(course->ui))
         ui_say(course->ui, UI_NOTE,
-            _("On the board, arrows and Enter play at the sign '!', and words in quotes are typed "
+            _("On the board, arrows and Enter play where the sign '!' is, and words in quotes are "
+              "typed "
               "after a colon. Here you type them directly.\n"));
     for (int at = 0; good && at < course->count && course->outcome != LESSON_LEFT;) {
         course->lesson = &course->lessons[at];
@@ -255,7 +255,6 @@ static void teach_all(struct course *course, struct error *error)
         say_end(course);
 }
 
-/* Asks whether the learner wants to play now. */
 static bool wants_to_play(struct course *course)
 {
     enum { ENOUGH, PLAY };
@@ -267,7 +266,7 @@ static bool wants_to_play(struct course *course)
     return picker_pick(&picker, course->ui) == PLAY;
 }
 
-/* Starts a game against a moderate level, with a tutor. */
+/* Starts a game against a medium level, with the tutor. */
 static int play_now(const struct arguments *arguments, const struct game *game, struct error *error)
 {
     struct arguments asked = *arguments;

@@ -1,5 +1,5 @@
 /*
- * hexplay without arguments: a menu, shown again after each game, until somebody leaves.
+ * hexplay without arguments: a menu, shown again after each game until the person leaves.
  */
 #include "ui/programs/programs.h"
 
@@ -8,17 +8,16 @@
 
 enum { FINISHED_MAX = 20 };
 
-/* Kept from one menu to the next. */
+/* What is kept from one menu to the next. */
 struct menu {
-    struct arguments arguments; /* the display */
-    struct ui *ui;              /* while questions are asked; NULL while something runs */
+    struct arguments arguments; /* the display options */
+    struct ui *ui;              /* while questions are asked; NULL while a program runs */
     struct unfinished_list unfinished;
-    struct buffer trouble; /* from the last run, or empty */
-    int usual;             /* the last entry chosen */
+    struct buffer trouble; /* of the last run, or empty */
+    int usual;             /* the entry chosen last */
     bool ended;            /* the input has ended, or the person leaves */
 };
 
-/* Runs a program that needs the terminal for itself. */
 static void run(struct menu *menu, program_function *program, const struct arguments *asked)
 {
     struct error error = ERROR_INIT;
@@ -63,10 +62,10 @@ static void play_daily(struct menu *menu)
     run_with_file(menu, program_daily, NULL);
 }
 
-/* Offers the problems of the day and the user's own blunders. */
+/* Offers today's problem of each game and the user's own blunders. */
 static void play_problem(struct menu *menu)
 {
-    struct picker picker = {.question = _("Whose problem of the day?")};
+    struct picker picker = {.question = _("Problem of the day: which game?")};
     LOCAL_LOG log = problem_log_read();
     int64_t today = os_local_day(os_wall_seconds());
     for (int i = 0; game_registry[i]; i++) {
@@ -164,7 +163,7 @@ static void learn_game(struct menu *menu)
         run_with_file(menu, program_learn, game_registry[answer]->slug);
 }
 
-/* Changes settings, which apply at once. */
+/* Changes settings, which take effect at once. */
 static void change_settings(struct menu *menu)
 {
     struct error error = ERROR_INIT;
@@ -222,7 +221,6 @@ enum entry { GO_ON, NEW_GAME, DAILY, PROBLEM, LEARN, REPLAY, STATISTICS, SETTING
 static void (*const act[])(struct menu *menu) = {go_on, play_new, play_daily, play_problem,
     learn_game, replay_one, show_statistics, change_settings, leave};
 
-/* Asks for an entry; returns it, UI_BACK or UI_END. */
 static int ask_entry(struct menu *menu)
 {
     bool waits = menu->unfinished.count > 0;

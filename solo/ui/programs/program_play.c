@@ -1,11 +1,11 @@
 /*
- * hexplay GAME: from the command line to the table.
+ * hexplay GAME and hexplay resume: from the command line to the table.
  */
 #include "ui/programs/programs.h"
 
 #include "ui/evening/evening.h"
 
-/* Keeps the record at the given path, or in the state folder. */
+/* Stores the record at the given path, or in the state folder. */
 static bool keep_record(
     const struct arguments *arguments, struct session *session, struct error *error)
 {
@@ -37,9 +37,9 @@ int program_play(const struct arguments *arguments, struct error *error)
     return 0;
 }
 
-/* ---- resume: continuing a game that was left ---- */
+/* ---- resume: continuing an unfinished game ---- */
 
-/* Finds the last-played game that can be resumed, and names those it skips. */
+/* Finds the game played last that can be resumed, and names those that it skips. */
 static bool find_latest(struct buffer *path, struct error *error)
 {
     struct journal_skipped skipped = {0, ERROR_INIT};
@@ -54,8 +54,8 @@ static bool find_latest(struct buffer *path, struct error *error)
     return found;
 }
 
-/* Chooses one of the unfinished games: without a person to ask, the last-played one. Returns false
- * if there is none (ERROR is set), or the person wants none (it is not). */
+/* Chooses an unfinished game; if no person can be asked, the one played last. Returns false if
+ * there is none (then ERROR is set) or the person wants none. */
 static bool choose_path(const struct arguments *arguments, struct buffer *path, struct error *error)
 {
     struct unfinished_list list = {NULL, 0};
@@ -81,7 +81,7 @@ static bool choose_path(const struct arguments *arguments, struct buffer *path, 
     return found;
 }
 
-/* Reports whether the record is in the state folder, where a plain "resume" looks. */
+/* Reports whether the record is in the state folder, where "resume" without a name looks. */
 static bool in_records_folder(const char *path)
 {
     LOCAL_BUFFER folder = BUFFER_INIT;

@@ -1,26 +1,26 @@
 /*
- * hexplay problem: sets a problem on the board. An answer is compared with the solution before it
- * counts; a wrong one is explained, the right one is played out.
+ * hexplay problem: sets problems on the board. An answer is compared with the solution before it is
+ * played; a wrong one is explained, the right one is played to the end.
  */
 #include "ui/programs/programs.h"
 
 #include "play/problems/problem.h"
 
-/* The end of a problem. */
+/* How a problem ended. */
 enum setting_end { GOES_ON, SOLVED, GIVEN_UP, NEXT, LEFT };
 
 struct setting {
-    struct talk talk; /* first, because commands get it */
+    struct talk talk; /* first, because commands get its address */
     struct ui *ui;
     struct problem problem;
-    const struct player *judge; /* of answers that the problem does not list */
+    const struct player *judge; /* judges answers that the problem does not list */
     const char *slug;
     struct buffer task;
-    struct action asked; /* a wrong answer being looked at */
+    struct action asked; /* the wrong answer being judged */
     struct problem_wrong wrong;
     bool refuted;
     int hints, tries;
-    int64_t day; /* the day whose problem it is; 0: none */
+    int64_t day; /* the day whose problem this is; 0: none */
     enum setting_end outcome;
 };
 
@@ -37,7 +37,7 @@ static void run_task(struct talk *talk, const char *rest)
     talk->asked = false;
 }
 
-/* Hints at what fails first, then at the first step. */
+/* Gives a hint: first at what fails, then at the first step. */
 static void run_hint(struct talk *talk, const char *rest)
 {
     struct setting *setting = setting_of(talk);
@@ -87,7 +87,7 @@ static void run_help(struct talk *talk, const char *rest);
 static const struct command commands[] = {
     {"help", "", N_("this list"), NULL, true, run_help},
     {NC_("command", "task"), "", N_("repeats the question"), NULL, true, run_task},
-    {"hint", "", N_("a hint; again: how it begins"), NULL, true, run_hint},
+    {"hint", "", N_("a hint; a second one says how the solution begins"), NULL, true, run_hint},
     {NC_("command", "solution"), "", N_("gives up and says the solution"), NULL, false,
         run_solution},
     {NC_("command", "next"), "", N_("another problem"), NULL, false, run_next},
@@ -132,7 +132,7 @@ static void say_wrong(struct setting *setting, const struct action *action)
     ui_say(talk->ui, UI_NOTE, _("Try something else, or type 'hint' or 'solution'."));
 }
 
-/* Checks ACTION against the solution; the rules themselves refuse illegal ones. */
+/* Checks ACTION against the solution; the rules themselves refuse illegal actions. */
 static bool may_play(struct talk *talk, const struct action *action)
 {
     struct setting *setting = setting_of(talk);
@@ -206,7 +206,6 @@ static void read_one(struct setting *setting)
         setting->outcome = LEFT;
 }
 
-/* Plays the rest of the best line on the board. */
 static void play_out(struct setting *setting)
 {
     bool on = setting->problem.solution.count == (int)session_length(setting->talk.session);
@@ -216,11 +215,27 @@ static void play_out(struct setting *setting)
              session_play(setting->talk.session, &line->action[i], NULL);
 }
 
+/* Adds how often a right claim is right, if this one ended the game and turned out false. */
+static void add_turned_out(const struct setting *setting, struct buffer *out)
+{
+    const struct problem *problem = &setting->problem;
+    struct game_result result = session_result(setting->talk.session);
+    int times = (int)(problem->solution.value * 100 + 0.5);
+    if (!result.over || problem_has_points(problem) || result.winner[problem->seat])
+        return;
+    buffer_format(out,
+        NG_(" This time it turned out false: it is right %d time in 100, and best even so.",
+            " This time it turned out false: it is right %d times in 100, and best even so.",
+            times),
+        times);
+}
+
 static void say_solved(struct setting *setting)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
     problem_add_solution(&setting->problem, &words);
     play_out(setting);
+    add_turned_out(setting, &words);
     if (!ui_draws_table(setting->ui)) {
         talk_tell_news(&setting->talk);
         talk_show(&setting->talk, NULL, 0);
@@ -228,7 +243,6 @@ static void say_solved(struct setting *setting)
     ui_format(setting->ui, UI_EVENT, _("Right. %s"), words.data);
 }
 
-/* Says the line to share for the problem of a day. */
 static void say_line(const struct setting *setting, int streak)
 {
     const struct game *game = game_find(game_registry, setting->slug);
@@ -243,13 +257,26 @@ static void say_line(const struct setting *setting, int streak)
         streak);
 }
 
-/* Says how it changes the problem rating, and the streak of days. */
-static void say_standing(const struct setting *setting)
+static struct rating read_rating(void)
 {
     LOCAL_LOG log = problem_log_read();
     struct rating rating;
     problem_log_rating(&log, &rating);
+    return rating;
+}
+
+/* Says how it changes the problem rating from what it WAS, and the streak of days. */
+static void say_standing(const struct setting *setting, const struct rating *was)
+{
+    LOCAL_LOG log = problem_log_read();
+    struct rating rating = read_rating();
     int streak = problem_log_streak(&log, setting->slug, setting->day);
+    if (rating.games > was->games && rating.rating < was->rating && setting->outcome == SOLVED)
+        ui_say(setting->ui, UI_NOTE,
+            setting->hints > 0
+                ? _("For your rating it counts as not solved, because a hint helped.")
+                : _("For your rating it counts as not solved, because the first answer was "
+                    "wrong."));
     if (rating.games > 0)
         ui_format(setting->ui, UI_NOTE,
             NG_("Your rating in problems: %d, after %d problem.",
@@ -262,6 +289,7 @@ static void say_standing(const struct setting *setting)
 static void note(struct setting *setting)
 {
     struct error trouble = ERROR_INIT;
+    struct rating was = read_rating();
     struct problem_attempt attempt = {.game = setting->slug,
         .number = setting->problem.number,
         .level = setting->problem.level,
@@ -273,7 +301,7 @@ static void note(struct setting *setting)
     if (tried && !problem_log_add(&attempt, &trouble))
         ui_format(setting->ui, UI_NOTE, _("%s."), error_format(&trouble).line);
     else if (tried && setting->outcome != NEXT)
-        say_standing(setting);
+        say_standing(setting, &was);
 }
 
 static bool set_one(struct setting *setting, struct error *error)
@@ -313,11 +341,11 @@ static bool no_such_game(const char *slug, struct error *error)
 {
     LOCAL_BUFFER list = BUFFER_INIT;
     setup_list_games(problem_set_is_there, &list);
-    return error_input(
-        error, "there are no problems of '%s'; there are those of %s, and 'own'", slug, list.data);
+    return error_input(error,
+        "there are no problems for '%s'; there are problems for %s, and 'own'", slug, list.data);
 }
 
-/* Reports whether some of the user's own blunders were never solved. */
+/* Reports whether some of the user's own blunders have not been solved. */
 static bool blunders_wait(const struct problem_log *log)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
@@ -333,7 +361,8 @@ static bool blunders_wait(const struct problem_log *log)
     return wait;
 }
 
-/* Chooses own blunders first, then the game with the fewest tries, the first of several. */
+/* Chooses own blunders first; otherwise the game with the fewest attempts, the first in case of a
+ * tie. */
 static const char *choose_game(const struct problem_log *log)
 {
     if (blunders_wait(log))
@@ -356,9 +385,9 @@ static bool read_level(const struct arguments *arguments, int *level, struct err
     return true;
 }
 
-/* Chooses from SET: NUMBER if it is not 0; otherwise, within LEVEL and except AFTER, an unsolved
- * problem or the one solved longest ago, preferring those behind AFTER. Returns its index, or
- * -1. */
+/* Chooses from SET. NUMBER chooses it directly unless it is 0. Otherwise chooses among problems of
+ * LEVEL except AFTER an unsolved one, or the one solved longest ago; those that come after AFTER
+ * are preferred. Returns its index, or -1. */
 static int choose_problem(const struct problem_set *set, const char *slug, int level, int number,
     int after, const struct problem_log *log)
 {
@@ -390,8 +419,8 @@ static bool open_set(struct problem_set *set, const char *slug, struct error *er
     else if (!game_find(game_registry, slug))
         return no_such_game(slug, error);
     if (own.length > 0 && !os_file_exists(own.data))
-        return error_input(error,
-            "there are no problems of your own yet; 'hexplay analyse FILE' makes them of blunders");
+        return error_input(error, "there are no problems of your own yet; 'hexplay analyse FILE' "
+                                  "makes them from blunders");
     return good && problem_set_open(set, slug, own.length > 0 ? own.data : NULL, error);
 }
 
@@ -402,25 +431,36 @@ static bool say_last(const struct setting *setting)
     return false;
 }
 
-/* Picks the problem after AFTER; returns false without an error if there is no other. */
+/* Returns the level to choose from: the one asked for, or the easiest until a few problems of the
+ * game were tried. */
+static int level_now(const struct problem_set *set, const char *slug, int level, int after,
+    const struct problem_log *log)
+{
+    enum { FIRST_PROBLEMS = 5 };
+    bool new_here = level == 0 && problem_log_count(log, slug) < FIRST_PROBLEMS;
+    return new_here && choose_problem(set, slug, 1, 0, after, log) >= 0 ? 1 : level;
+}
+
+/* Chooses the problem after AFTER. Returns false, without an error, if there is no other. */
 static bool pick(struct setting *setting, const struct problem_set *set, int level, int number,
     int after, struct error *error)
 {
     LOCAL_LOG log = problem_log_read();
-    int index = choose_problem(set, setting->slug, level, number, after, &log);
+    int now = level_now(set, setting->slug, level, after, &log);
+    int index = choose_problem(set, setting->slug, now, number, after, &log);
     if (index < 0 && number > 0)
         return error_input(error, "there is no problem %d of '%s'; there are only %zu", number,
             setting->slug, problem_set_count(set));
     if (index < 0 && after > 0)
         return say_last(setting);
     if (index < 0)
-        return level > 0 ? error_input(error, "there is no problem of '%s' at level %d",
+        return level > 0 ? error_input(error, "there is no problem for '%s' at level %d",
                                setting->slug, level)
-                         : error_input(error, "there is no problem of '%s' yet", setting->slug);
+                         : error_input(error, "there is no problem for '%s' yet", setting->slug);
     return problem_set_read(set, (size_t)index, game_registry, &setting->problem, error);
 }
 
-/* Sets one after the other, until somebody leaves. */
+/* Sets one problem after the other until the person leaves. */
 static void set_all(struct setting *setting, const struct problem_set *set, int level, int number,
     struct error *error)
 {
@@ -457,7 +497,8 @@ static void say_damage(struct ui *ui)
         ui_say(ui, UI_NOTE, words.data);
 }
 
-/* Sets the problems of SLUG, from NUMBER on if it is not 0; DAY: as the problem of that day. */
+/* Sets the problems of SLUG, beginning with NUMBER unless it is 0. DAY: as the problem of that
+ * day. */
 static int set_problems(const struct arguments *arguments, const char *slug, int level, int number,
     int64_t day, struct error *error)
 {

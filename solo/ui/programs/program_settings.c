@@ -1,18 +1,36 @@
 /*
- * hexplay settings, and the menu's page of them.
+ * hexplay settings, and the menu's page of settings.
  */
 #include "ui/programs/programs.h"
 
+#include "core/language.h"
 #include "ui/evening/evening.h"
 
-/* Asks for the value of setting I; returns UI_BACK or UI_END if none is chosen. */
+/* Adds the word of a setting in the user's language and, if it differs, what to type for it. */
+static void add_word(const struct setting_row *row, int index, struct buffer *out)
+{
+    static const char *const known[] = {NC_("setting", "no"), NC_("setting", "yes"),
+        NC_("setting", "auto"), NC_("setting", "dark"), NC_("setting", "light"),
+        NC_("setting", "none"), NC_("setting", "usual"), NC_("setting", "plain"),
+        NC_("setting", "spelled"), NC_("setting", "played"), NC_("setting", "asked"),
+        NC_("setting", "screen"), NC_("setting", "speak")};
+    struct phrase word = setting_word(row, index);
+    const char *typed = word.data, *words = typed;
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++)
+        if (strcmp(known[i], typed) == 0)
+            words = language_of_context("setting", known[i]);
+    buffer_add(out, words);
+    if (strcmp(words, typed) != 0)
+        buffer_format(out, " (%s)", typed);
+}
+
 static int ask_value(struct ui *ui, struct settings *settings, int i)
 {
     const struct setting_row *row = &setting_rows[i];
     struct picker picker = {.question = _(row->about), .usual = settings->chosen[i]};
     size_t length;
     for (int word = 0; value_word_at(row->words, word, &length) != NULL; word++)
-        buffer_add(picker_add(&picker, word, 0, NULL), setting_word(row, word).data);
+        add_word(row, word, picker_add(&picker, word, 0, NULL));
     int answer = picker_pick(&picker, ui);
     if (answer >= 0)
         settings->chosen[i] = answer;
@@ -27,8 +45,9 @@ bool settings_ask(struct ui *ui, struct settings *settings, struct error *error)
             .question = _("Which setting do you want to change?"), .usual = chosen};
         for (int i = 0; i < setting_row_count; i++) {
             const struct setting_row *row = &setting_rows[i];
-            buffer_format(picker_add(&picker, i, 0, row->key), "%s: %s", _(row->about),
-                setting_word(row, settings->chosen[i]).data);
+            struct buffer *words = picker_add(&picker, i, 0, row->key);
+            buffer_format(words, "%s: ", _(row->about));
+            add_word(row, settings->chosen[i], words);
         }
         buffer_add(picker_add(&picker, setting_row_count, 'b', "back"), C_("menu", "back"));
         chosen = picker_pick(&picker, ui);

@@ -28,7 +28,7 @@ static void say_words(
     stats_add_ratings(history, arguments->file, look, &out);
     stats_add_problems(&out);
     if (look.brief)
-        buffer_add(&out, _("'hexplay stats GAME' tells more.\n"));
+        buffer_add(&out, _("'hexplay stats GAME' shows more.\n"));
     out.data[--out.length] = '\0';
     ui_say(ui, UI_PLAIN, out.data);
     ui_destroy(ui);

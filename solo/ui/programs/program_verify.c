@@ -1,13 +1,13 @@
 /*
- * hexplay verify: says what holds of a record, and last what nobody can check.
+ * hexplay verify: says which claims of a record are true and, last, what nobody can check.
  */
 #include "ui/programs/programs.h"
 
 #include "play/verify.h"
 
-/* Something that holds or doesn't: an item of a list, left out if there are none. */
+/* Something that is true or not: an item of a list that is omitted if it has no items. */
 struct finding {
-    const char *words; /* with a place for the number, if it matters */
+    const char *words; /* with a place for the number, if that matters */
     size_t count;
 };
 
@@ -31,7 +31,7 @@ static void add_findings(const struct verify_report *report, struct buffer *out)
     }
 }
 
-/* Adds what is not covered, last, so that nobody thinks everything was checked. */
+/* Adds what is not covered, last, so that nobody believes everything was checked. */
 static void add_uncovered(const struct verify_report *report, struct buffer *out)
 {
     size_t uncovered = verify_uncovered(report);
@@ -42,7 +42,7 @@ static void add_uncovered(const struct verify_report *report, struct buffer *out
             uncovered, verify_events(report));
 }
 
-/* Adds the commitments shown, which people may have noted down to compare. */
+/* Adds the commitments shown, which people may have written down to compare. */
 static void add_shown(const struct commitments_shown *shown, struct buffer *out)
 {
     if (shown->count > 0)
@@ -66,7 +66,7 @@ static void say_report(
         report->finished ? _("%s holds: %s\n") : _("%s holds: %s; the game is not finished\n"),
         name.data, findings.data);
     if (report->torn)
-        buffer_add(&out, _("(a torn last line was left out)\n"));
+        buffer_add(&out, _("(an incomplete last line was left out)\n"));
     add_shown(shown, &out);
     add_uncovered(report, &out);
     fputs(out.data, stdout);
@@ -80,7 +80,7 @@ int program_verify(const struct arguments *arguments, struct error *error)
     if (holds)
         say_report(&report, &shown, arguments->file);
     commitments_shown_finish(&shown);
-    /* PROTOCOL.md, section 3: status 1 means a false record, everything else is 2. */
+    /* PROTOCOL.md, section 3: status 1 means a false record; every other failure is 2. */
     if (error->code == ERROR_SYSTEM)
         error->code = ERROR_INPUT;
     return holds && arguments->strict && verify_uncovered(&report) + report.commitments_lost > 0;

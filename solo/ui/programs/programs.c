@@ -1,5 +1,5 @@
 /*
- * Runs the programs of hexplay. A new one needs a line here, one in program_rows.c and a file.
+ * Runs the programs of hexplay. A new one needs a line here, a line in program_rows.c, and a file.
  */
 #include "ui/programs/programs.h"
 
@@ -29,6 +29,6 @@ int program_run(const struct arguments *arguments, struct error *error)
     if (arguments->menu)
         return program_menu(arguments, error);
     program_function *run = find_run(program_id(arguments->program));
-    assert(run); /* the lab's were handed over */
+    assert(run); /* those of the lab were handed over before */
     return run(arguments, error);
 }

@@ -1,5 +1,5 @@
 /*
- * From the command line to a game that can begin: its options and seats.
+ * Turns the command line into a game that can begin, with its options and seats.
  */
 #include "ui/programs/programs.h"
 
@@ -17,8 +17,8 @@ void setup_list_games(bool (*which)(const char *slug), struct buffer *out)
     words_join(out, names, count, WORDS_AND);
 }
 
-/* Sets the error that GAME has no player NAME, listing those it has, and returns false. HUMAN: a
- * person may be named there. */
+/* Sets the error that GAME has no player NAME, and lists those it has. HUMAN: a person may be
+ * named, too. Returns false. */
 static bool no_such_player(
     const struct game *game, const char *name, bool human, struct error *error)
 {
@@ -91,22 +91,23 @@ static bool fill_seats(const struct arguments *arguments, int players, struct se
     return true;
 }
 
-/* Refuses options unfit for a real table. A seed only serves the computer's unseen draws. */
+/* Refuses options that don't suit a real table. A seed is only used for the computer's hidden
+ * draws. */
 static bool physical_fits(const struct arguments *arguments, struct error *error)
 {
     const struct by_hand *by_hand = arguments->game->by_hand;
     if (!arguments->physical)
         return true;
     if (arguments->rated)
-        return error_input(
-            error, "--physical takes no --rated: nobody here can check what a real table showed");
+        return error_input(error, "--physical and --rated cannot be combined: nobody can check "
+                                  "what happened at a real table");
     if (arguments->tutor)
-        return error_input(
-            error, "--physical takes no --tutor: what people hold is not known here");
+        return error_input(error,
+            "--physical and --tutor cannot be combined: the tutor would not know what people hold");
     if (arguments->seed && !(by_hand && by_hand->drawer))
         return error_input(error,
-            "--physical takes no --seed in %s: nothing is drawn in here; --computer-seed makes the "
-            "computer's choices repeatable",
+            "--physical and --seed cannot be combined in %s: the program draws nothing; use "
+            "--computer-seed to repeat the computer's choices",
             arguments->game->slug);
     return true;
 }
@@ -123,7 +124,7 @@ bool setup_session(
         .rated = arguments->rated};
     if (arguments->rated && (arguments->seed || arguments->computer_seed))
         return error_input(error,
-            "--rated takes no %s: anyone who knows a seed knows what will come",
+            "--rated and %s cannot be combined: anyone who knows the seed knows what will come",
             arguments->seed ? "--seed" : "--computer-seed");
     if (arguments->rated && arguments->tutor)
         return error_input(error, "--rated and --tutor cannot be combined");
@@ -159,7 +160,8 @@ struct session *setup_load(const char *path, enum load_mode mode, struct error *
 
 enum { POSITION_BYTES_MAX = 1 << 20 };
 
-/* Reads the given line, or one of standard input, byte by byte because typed input follows. */
+/* Reads the line in the arguments, or one from standard input, byte by byte because typed input
+ * follows it. */
 static bool position_line(
     const struct arguments *arguments, struct buffer *line, struct error *error)
 {
@@ -177,7 +179,7 @@ static bool position_line(
            error_input(error, "--position -: there is no line on standard input");
 }
 
-/* Refuses options that a position includes, or that don't suit a game begun from one. */
+/* Refuses options that a position already contains, or that don't suit a game begun from one. */
 static bool goes_with_position(const struct arguments *arguments, struct error *error)
 {
     const char *other = NULL;
@@ -217,7 +219,7 @@ static unsigned people_at_table(const struct session_setup *setup)
     return people;
 }
 
-/* Deals what nobody here knows: by the seed, if one is named. */
+/* Deals what is unknown here; with a given seed, from that. */
 static bool complete(const struct arguments *arguments, const struct session_setup *setup,
     struct position *position, struct error *error)
 {

@@ -1,5 +1,5 @@
 /*
- * One game after the other at the same table.
+ * Plays one game after the other at the same table.
  */
 #include "ui/programs/programs.h"
 
@@ -11,9 +11,9 @@ struct evening {
     struct ui *ui;
     bool resumed, default_path;
     int dealt_for;           /* as in struct position */
-    bool again;              /* like the game before */
-    struct session *session; /* to play next; NULL: none */
-    struct buffer analysed;  /* the record to look at after that, or empty */
+    bool again;              /* like the previous game */
+    struct session *session; /* to play next, or NULL */
+    struct buffer analysed;  /* the record to look at after that; may be empty */
 };
 
 static void begin(const struct evening *evening, struct talk *talk)
@@ -30,7 +30,7 @@ static void begin(const struct evening *evening, struct talk *talk)
         table_leave(talk->table);
 }
 
-/* Begins without a lesson, because the person has just played. */
+/* Begins without explanations, because the person has just played. */
 static void begin_again(struct talk *talk)
 {
     ui_format(talk->ui, UI_TITLE, _("A new game of %s."), _(talk->game->title));
@@ -38,8 +38,8 @@ static void begin_again(struct talk *talk)
         table_leave(talk->table);
 }
 
-/* Moves everybody by a seat if there is one person, who would always begin otherwise. Several
- * people know each other by number, and a real table has its chairs. */
+/* Moves everybody to the next seat if there is only one person, who would otherwise always begin.
+ * Several people are known by their numbers, and sit on chairs at a real table. */
 static void change_seats(struct session_setup *setup)
 {
     struct seat last = setup->seats[0];
@@ -53,8 +53,8 @@ static void change_seats(struct session_setup *setup)
     setup->seats[setup->players - 1] = last;
 }
 
-/* Creates the next game like SESSION, which is over: with its seed, or from other seats, against
- * LEVEL if that is wanted. */
+/* Creates the next game like SESSION, which is over: with its seed, with other seats, or against
+ * LEVEL, as wished. */
 static struct session *next_session(const struct session *session, enum closing_wish wish,
     const struct player *level, struct error *error)
 {
@@ -65,7 +65,7 @@ static struct session *next_session(const struct session *session, enum closing_
             setup_seat_level(&setup.seats[seat], level);
     if (wish == CLOSING_SAME) {
         setup.seed = session_revealed_seed(session);
-        setup.rated = false; /* the dice are known now */
+        setup.rated = false; /* its dice are known */
     } else {
         change_seats(&setup);
     }
@@ -76,7 +76,7 @@ static struct session *next_session(const struct session *session, enum closing_
     return NULL;
 }
 
-/* Gives SESSION, a fork or NULL, its own record; returns NULL if that is impossible. */
+/* Gives SESSION, a fork or NULL, its own record. Returns NULL if that fails. */
 static struct session *play_on(struct session *session, struct error *error)
 {
     if (session && session_journal_new(session, error) &&
@@ -86,7 +86,6 @@ static struct session *play_on(struct session *session, struct error *error)
     return NULL;
 }
 
-/* Does what comes after the game at TABLE. */
 static void close_game(struct evening *evening, struct table *table, struct error *error)
 {
     struct closing_choice choice = {NULL, 0};
@@ -107,7 +106,8 @@ static bool may_have_tutor(const struct arguments *arguments, const struct table
            !session_rated(table->session);
 }
 
-/* Reports whether it is a daily game without help so far; its line to share would mention help. */
+/* Reports whether this is a daily game without help so far, whose line to share would mention
+ * help. */
 static bool is_unhelped_daily(const struct session *session)
 {
     LOCAL_BUFFER record = BUFFER_INIT;
@@ -125,6 +125,7 @@ static int play_game(struct evening *evening, struct error *error)
     evening->session = NULL;
     talk_init(&talk, evening->ui, table, &commands_all);
     talk.tutor = may_have_tutor(evening->arguments, table);
+    talk.plays_only = !evening->arguments->asks_only && front_can_ask();
     talk.unhelped = is_unhelped_daily(table->session);
     if (evening->again)
         begin_again(&talk);
@@ -139,26 +140,42 @@ static int play_game(struct evening *evening, struct error *error)
     return status;
 }
 
-static int analyse(const struct evening *evening, struct error *error)
+/* Judges the record that a closing screen asked for. Returns the game to play on from one of its
+ * places, or NULL. */
+static struct session *analyse(struct evening *evening, struct error *error)
 {
     struct arguments asked = *evening->arguments;
     asked.game = NULL;
-    asked.level = NULL; /* that was the opponent; the strongest level judges */
+    asked.level = NULL; /* the level was the opponent; the strongest one judges */
     asked.file = evening->analysed.data;
-    return program_analyse(&asked, error);
+    struct session *on = play_on(analyse_game(&asked, error), error);
+    buffer_clear(&evening->analysed);
+    return on;
+}
+
+/* Plays games on one screen until nobody wants another or one is to be analysed. */
+static int play_games(struct evening *evening, struct error *error)
+{
+    int status = 0;
+    evening->ui = front_create(evening->arguments);
+    while (status == 0 && evening->session)
+        status = play_game(evening, error);
+    ui_destroy(evening->ui);
+    return status;
 }
 
 int sitting_play(struct session *session, const struct sitting *sitting, struct error *error)
 {
     struct evening evening = {sitting->arguments, NULL, sitting->resumed, sitting->default_path,
         sitting->dealt_for, false, session, BUFFER_INIT};
-    int status = 0;
-    evening.ui = front_create(sitting->arguments);
-    while (status == 0 && evening.session)
-        status = play_game(&evening, error);
-    ui_destroy(evening.ui);
-    if (evening.analysed.length > 0)
-        status = analyse(&evening, error);
+    int status = play_games(&evening, error);
+    while (evening.analysed.length > 0) {
+        evening.session = analyse(&evening, error);
+        evening.resumed = true;
+        evening.again = false;
+        evening.dealt_for = -1;
+        status = evening.session ? play_games(&evening, error) : 0;
+    }
     buffer_finish(&evening.analysed);
     return status;
 }

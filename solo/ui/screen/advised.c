@@ -1,5 +1,5 @@
 /*
- * A hint on the board: the cursor shows the place, and two lines say why.
+ * Shows a hint on the board: the cursor shows where to play, and two lines say why.
  */
 #include "ui/screen/private.h"
 

@@ -1,19 +1,19 @@
 /*
- * Finds space for the board and everything around it.
+ * Finds positions on the screen for the board and everything around it.
  */
 #include "ui/screen/private.h"
 
 #include <limits.h>
 
 enum { WORDS_ROWS = 2, EVENT_ROWS = 2, GAP = 2, WORDS_ROWS_MAX = 4, EVENT_ROWS_MAX = 6 };
-enum { EVENT_ROWS_SCROLLED = 3, CENTRE_COLUMNS = 100, CORNER_COLUMNS = 36, WORDS_COLUMNS = 80 };
+enum { CENTRE_COLUMNS = 100, CORNER_COLUMNS = 36, WORDS_COLUMNS = 80 };
 
-/* ---- the taken places of the screen ---- */
+/* ---- which cells of the screen are taken ---- */
 
 struct ground {
     int columns, rows;
     uint8_t *taken; /* by row and column */
-    int *sum;       /* (columns + 1) * (rows + 1): taken places above and to the left */
+    int *sum;       /* (columns + 1) * (rows + 1): how many cells above and to the left are taken */
 };
 
 static void ground_init(struct ground *ground, int columns, int rows)
@@ -40,7 +40,7 @@ static void ground_count(struct ground *ground)
                 ground->sum[(y + 1) * wide + x] - ground->sum[y * wide + x];
 }
 
-/* Takes a rectangle and MARGIN columns on each side of it. */
+/* Marks a rectangle as taken, with MARGIN columns on each side. */
 static void ground_take(struct ground *ground, struct frame_rect rect, int margin)
 {
     for (int y = rect.y; y < rect.y + rect.height; y++)
@@ -50,9 +50,10 @@ static void ground_take(struct ground *ground, struct frame_rect rect, int margi
     ground_count(ground);
 }
 
-/* Takes each row of the board from its first to its last character: anything in a gap of the board
- * would look like a part of it. */
-static void ground_take_board(struct ground *ground, const struct canvas *board, int x, int y)
+/* Marks each row of the board as taken from its first to its last character: anything in a gap of
+ * the board would look like a part of it. */
+static void ground_take_board(
+    struct ground *ground, const struct canvas *board, int x, int y, int margin)
 {
     for (int row = 0; row < board->height; row++) {
         int first = -1, last = -1;
@@ -63,7 +64,8 @@ static void ground_take_board(struct ground *ground, const struct canvas *board,
             last = column;
         }
         if (first >= 0)
-            ground_take(ground, (struct frame_rect){x + first, y + row, last - first + 1, 1}, GAP);
+            ground_take(
+                ground, (struct frame_rect){x + first, y + row, last - first + 1, 1}, margin);
     }
 }
 
@@ -78,7 +80,8 @@ static bool is_free(const struct ground *ground, struct frame_rect rect)
            0;
 }
 
-/* Puts RECT on the free place nearest to (X, Y) and takes it; returns false if there is none. */
+/* Moves RECT to the free position nearest to (X, Y) and marks it as taken. Returns false if there
+ * is none. */
 static bool ground_put(struct ground *ground, struct frame_rect *rect, int x, int y)
 {
     int least = INT_MAX;
@@ -110,7 +113,7 @@ static int widest_block(const struct areas_request *request)
     return widest;
 }
 
-/* Stacks all blocks with GAP rows between them; returns false if they are too high. */
+/* Stacks all blocks with GAP rows between them. Returns false if that is too high. */
 static bool stack_blocks(
     const struct areas_request *request, struct areas *areas, int x, int bottom, int gap)
 {
@@ -124,14 +127,14 @@ static bool stack_blocks(
     return y - gap <= bottom;
 }
 
-/* Returns the columns for the board: all it needs, or what the blocks leave of the screen. */
+/* Returns how many columns the board gets: all it needs, or what the blocks leave. */
 static int board_width(const struct areas_request *request)
 {
     int room = request->columns - widest_block(request) - GAP;
     return request->beside && request->board->width > room ? room : request->board->width;
 }
 
-/* Puts the blocks in a column beside the board. */
+/* Stacks the blocks beside the board. */
 static bool column_of_blocks(const struct areas_request *request, struct areas *areas)
 {
     int x = areas->board_x + board_width(request) + GAP;
@@ -141,7 +144,7 @@ static bool column_of_blocks(const struct areas_request *request, struct areas *
     return stack_blocks(request, areas, x, bottom, 1) || stack_blocks(request, areas, x, bottom, 0);
 }
 
-/* Puts each block in the free place nearest to its place in a column at the right. */
+/* Moves each block to the free position nearest to its position in a column at the right. */
 static bool scatter_blocks(
     const struct areas_request *request, struct areas *areas, struct ground *ground)
 {
@@ -157,7 +160,7 @@ static bool scatter_blocks(
 
 /* ---- the three layouts ---- */
 
-/* Puts the words below everything, in as many rows as there are to SPARE. */
+/* Puts the words below everything, in as many of the SPARE rows as they need. */
 static void put_words_below(
     const struct areas_request *request, struct areas *areas, int spare, int events)
 {
@@ -178,13 +181,13 @@ static void open_window(const struct areas_request *request, struct areas *areas
     areas->window = (struct frame_rect){0, top, request->columns, bottom - top};
 }
 
-/* Puts the blocks in the space that a board at the left leaves in its window. */
+/* Puts the blocks in the space beside a board at the left of its window. */
 static bool blocks_around(const struct areas_request *request, struct areas *areas)
 {
     struct ground ground;
     ground_init(&ground, request->columns, areas->window.y + areas->window.height);
     ground_take(&ground, areas->title, 0);
-    ground_take_board(&ground, request->board, 0, areas->board_y);
+    ground_take_board(&ground, request->board, 0, areas->board_y, GAP);
     bool good = scatter_blocks(request, areas, &ground);
     ground_finish(&ground);
     return good;
@@ -204,7 +207,6 @@ static void shift(const struct areas_request *request, struct areas *areas, int 
     }
 }
 
-/* Finds the right and lower ends of board and blocks. */
 static void find_ends(
     const struct areas_request *request, const struct areas *areas, int *right, int *bottom)
 {
@@ -217,8 +219,8 @@ static void find_ends(
     }
 }
 
-/* Centres board and blocks on a wide screen, and all words above and below them in the same
- * columns, except the keys, which may go further right. */
+/* Centres the board and the blocks on a wide screen, with all words above and below in the same
+ * columns; only the line of keys may extend further right. */
 static void centre(const struct areas_request *request, struct areas *areas)
 {
     int right, bottom;
@@ -235,7 +237,7 @@ static void centre(const struct areas_request *request, struct areas *areas)
     }
 }
 
-/* Puts the board between a title and the words, which get the rows that are left. */
+/* Puts the board between the title and the words, which get the remaining rows. */
 static bool lay_out_between(const struct areas_request *request, struct areas *areas)
 {
     const struct canvas *board = request->board;
@@ -255,8 +257,8 @@ static bool lay_out_between(const struct areas_request *request, struct areas *a
     return good;
 }
 
-/* Sizes for words and events if a board leaves only corners, large ones first; among equals the
- * high ones, because lower rows of a corner are wider. */
+/* Sizes to try for words and events if a board leaves only corners, large ones first. Of equal
+ * areas the highest comes first, because the lower rows of a corner are wider. */
 static const struct frame_rect corner_sizes[] = {
     {.width = 78, .height = 2},
     {.width = 42, .height = 3},
@@ -287,7 +289,7 @@ static bool put_title(struct ground *ground, struct frame_rect *title)
     return ground_put(ground, title, 0, 0);
 }
 
-/* Puts a rectangle of one of these sizes in the corner given by RIGHT and BOTTOM. */
+/* Puts a rectangle of one of the corner sizes into the corner given by RIGHT and BOTTOM. */
 static bool put_sized(struct ground *ground, struct frame_rect *rect, bool right, bool bottom)
 {
     for (int i = 0; i < CORNER_SIZES; i++) {
@@ -301,44 +303,64 @@ static bool put_sized(struct ground *ground, struct frame_rect *rect, bool right
     return false;
 }
 
-/* Puts the board on the whole screen except the last line, and everything else in its corners. */
+/* Puts the board on the whole screen except the last line, and everything else in the corners that
+ * it leaves. */
 static bool fill_corners(
-    const struct areas_request *request, struct areas *areas, struct ground *ground)
+    const struct areas_request *request, struct areas *areas, struct ground *ground, bool events)
 {
-    return put_title(ground, &areas->title) && put_sized(ground, &areas->words, false, true) &&
+    if (!put_title(ground, &areas->title))
+        return false;
+    if (!events)
+        return scatter_blocks(request, areas, ground) &&
+               put_sized(ground, &areas->words, false, true);
+    return put_sized(ground, &areas->words, false, true) &&
            scatter_blocks(request, areas, ground) && put_sized(ground, &areas->events, true, true);
 }
 
-/* Puts the board at the left or in the MIDDLE, with no more beside it than needed. */
+/* Tries the layout with the board in row BOARD_Y of COLUMNS. */
+static bool try_corners(
+    const struct areas_request *request, struct areas *areas, int columns, int board_y, bool events)
+{
+    struct ground ground;
+    areas->board_y = board_y;
+    areas->events = (struct frame_rect){0, areas->keys.y, request->columns, 0};
+    ground_init(&ground, columns, areas->keys.y);
+    ground_take_board(&ground, request->board, areas->board_x, board_y, GAP);
+    bool good = fill_corners(request, areas, &ground, events);
+    ground_finish(&ground);
+    return good;
+}
+
+/* Puts the board at the left or in the MIDDLE, with no more beside it than is needed, if possible
+ * in the row where it was. */
 static bool lay_out_in_corners(
     const struct areas_request *request, struct areas *areas, bool middle)
 {
     const struct canvas *board = request->board;
     int rows = request->rows - 1, needs = board->width + 2 * CORNER_COLUMNS;
     int columns = middle && needs < request->columns ? needs : request->columns;
-    struct ground ground;
-    if (board->height > rows || board->width > columns)
+    int last = rows - board->height;
+    if (last < 0 || board->width > columns)
         return false;
     *areas = (struct areas){.rule = -1,
         .window = {0, 0, request->columns, rows},
         .keys = {0, rows, request->columns, 1},
         .board_x = middle ? (columns - board->width) / 2 : 0};
     bool good = false;
-    for (areas->board_y = rows - board->height; areas->board_y >= 0 && !good; areas->board_y--) {
-        ground_init(&ground, columns, rows);
-        ground_take_board(&ground, board, areas->board_x, areas->board_y);
-        good = fill_corners(request, areas, &ground);
-        ground_finish(&ground);
-    }
-    areas->board_y++;
+    bool stays = request->stays && request->was_y >= 0 && request->was_y <= last;
+    for (int events = 1; events >= 0 && stays && !good; events--)
+        good = try_corners(request, areas, columns, request->was_y, events > 0);
+    for (int events = 1; events >= 0; events--)
+        for (int y = last; y >= 0 && !good; y--)
+            good = try_corners(request, areas, columns, y, events > 0);
     if (areas->title.width == columns)
         areas->title.width = request->columns;
     shift(request, areas, (request->columns - columns) / 2, 0);
     return good;
 }
 
-/* Returns where a board of LENGTH begins in a window of ROOM from START on, with AT in the middle
- * if the board extends beyond both ends. */
+/* Returns where a board of LENGTH begins in a window of ROOM that begins at START. If the board
+ * extends beyond both ends, AT is in the middle. */
 static int scrolled(int length, int start, int room, int at)
 {
     int first = at - room / 2;
@@ -349,23 +371,48 @@ static int scrolled(int length, int start, int room, int at)
     return start - first;
 }
 
-/* Returns the middle of ROOM that shows AT, its surroundings, and ALSO if it is near enough. */
+enum { MARGIN = 2 };
+
+/* Returns what to show in the middle of ROOM so that AT, its surroundings and, if it is near
+ * enough, ALSO are visible. */
 static int between(int at, int also, int room)
 {
-    enum { MARGIN = 2 };
     int reach = room / 2 - MARGIN, middle = at < 0 ? also : (at + also) / 2;
     if (at < 0 || reach < 1 || middle - at > reach || at - middle > reach)
         return at < 0 ? also : at;
     return middle;
 }
 
-/* Shows a part of the board, with the blocks beside it or as lines above. */
+/* Reports whether a window of ROOM that begins at position FIRST of a board of LENGTH shows AT and
+ * its surroundings. AT -1 needs no showing. */
+static bool is_seen(int at, int length, int first, int room)
+{
+    int from = at < MARGIN ? 0 : at - MARGIN;
+    int to = at + MARGIN < length ? at + MARGIN : length - 1;
+    return at < 0 || (from >= first && to < first + room);
+}
+
+/* Returns where the board begins if AT and ALSO must be visible: at WAS if it STAYS and shows
+ * both. */
+static int placed(int length, int start, int room, int at, int also, const int *was)
+{
+    int middle = also >= 0 ? between(at, also, room) : at;
+    int best = scrolled(length, start, room, middle);
+    bool good = was && length > room && *was <= start && length + *was - start >= room &&
+                is_seen(at, length, start - *was, room);
+    /* If ALSO cannot be shown there, staying is only good if the other position does not show it
+     * either. */
+    good = good && (is_seen(also, length, start - *was, room) ||
+                       !is_seen(also, length, start - best, room));
+    return good ? *was : best;
+}
+
+/* Shows a part of the board, with the blocks beside it, or as lines above it. */
 static void lay_out_scrolled(const struct areas_request *request, struct areas *areas)
 {
     const struct canvas *board = request->board;
     areas->title = (struct frame_rect){0, 0, request->columns, 1};
-    put_words_below(
-        request, areas, 0, request->event_rows > EVENT_ROWS ? EVENT_ROWS_SCROLLED : EVENT_ROWS);
+    put_words_below(request, areas, 0, EVENT_ROWS);
     open_window(request, areas, 1);
     areas->strip = !column_of_blocks(request, areas);
     if (areas->strip) {
@@ -377,12 +424,10 @@ static void lay_out_scrolled(const struct areas_request *request, struct areas *
         areas->window.width = board_width(request);
     }
     bool also = request->also_x >= 0 && request->also_y >= 0;
-    int x =
-        also ? between(request->cursor_x, request->also_x, areas->window.width) : request->cursor_x;
-    int y = also ? between(request->cursor_y, request->also_y, areas->window.height)
-                 : request->cursor_y;
-    areas->board_x = scrolled(board->width, 0, areas->window.width, x);
-    areas->board_y = scrolled(board->height, areas->window.y, areas->window.height, y);
+    areas->board_x = placed(board->width, 0, areas->window.width, request->cursor_x,
+        also ? request->also_x : -1, request->stays ? &request->was_x : NULL);
+    areas->board_y = placed(board->height, areas->window.y, areas->window.height, request->cursor_y,
+        also ? request->also_y : -1, request->stays ? &request->was_y : NULL);
     centre(request, areas);
 }
 
@@ -400,4 +445,45 @@ void areas_make(const struct areas_request *given, struct areas *areas)
         return;
     *areas = (struct areas){.rule = -1};
     lay_out_scrolled(&request, areas);
+}
+
+/* ---- keeping a layout ---- */
+
+/* Reduces RECT to the largest run of rows that the board leaves free. */
+static void yield(const struct ground *ground, struct frame_rect *rect)
+{
+    int from = 0, to = rect->height, best = 0, at = rect->y;
+    for (int row = 0; row <= rect->height; row++) {
+        struct frame_rect line = {rect->x, rect->y + row, rect->width, 1};
+        to = row;
+        if (row < rect->height && is_free(ground, line))
+            continue;
+        if (to - from > best) {
+            best = to - from;
+            at = rect->y + from;
+        }
+        from = row + 1;
+    }
+    rect->y = at;
+    rect->height = best;
+}
+
+bool areas_keep(const struct areas_request *request, struct areas *areas)
+{
+    struct ground ground;
+    bool whole = areas->window.width >= request->board->width &&
+                 areas->window.height >= request->board->height;
+    if (areas->strip || !whole)
+        return false;
+    ground_init(&ground, request->columns, request->rows);
+    ground_take_board(&ground, request->board, areas->board_x, areas->board_y, 1);
+    bool good = is_free(&ground, areas->title);
+    for (int i = 0; i < request->block_count; i++)
+        good = good && is_free(&ground, areas->block[i]);
+    if (good) {
+        yield(&ground, &areas->words);
+        yield(&ground, &areas->events);
+    }
+    ground_finish(&ground);
+    return good;
 }

@@ -1,5 +1,6 @@
 /*
- * Stepping through a game that nobody plays: one line a key, with the command it types.
+ * Steps through a game that nobody plays: each key has one line in a table, with the command that
+ * it types.
  */
 #include "core/language.h"
 #include "ui/screen/private.h"
@@ -26,12 +27,15 @@ static const struct browse_key keys[] = {
     {PRESS_TO_END, "end"},
     {'G', "end"},
     {'p', "play"},
+    {'a', "analyse"},
+    {'m', "mistake"},
+    {'h', "candidates"},
     {'s', "score"},
     {'q', "quit"},
     {PRESS_ESCAPE, "quit"},
 };
 
-/* Says the keys, and below them the words that may be typed. */
+/* Says which keys there are and which words may be typed. */
 static void say_keys(struct screen *screen)
 {
     enum { KEYS_COLUMNS = 18 };
@@ -45,7 +49,7 @@ static void say_keys(struct screen *screen)
     said_add_words(&screen->said, UI_TITLE, _("After a colon"));
 }
 
-/* Looks at the table again, which may have changed since the last key. */
+/* Looks at the table again, which may have changed since the previous key. */
 static void begin(struct screen *screen, const char *where)
 {
     screen->where = where;
@@ -54,7 +58,7 @@ static void begin(struct screen *screen, const char *where)
     pointer_begin(&screen->pointer, screen->table, screen->ui.ascii);
 }
 
-/* Handles a key; returns TURNED_LINE with the line that says what to do. */
+/* Handles a key. With TURNED_LINE, LINE is the command to do. */
 static enum turned press(
     struct screen *screen, struct terminal_key key, struct ui_words words, struct buffer *line)
 {

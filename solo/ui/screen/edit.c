@@ -1,5 +1,5 @@
 /*
- * Typing a line.
+ * Edits a line that is being typed.
  */
 #include "ui/screen/private.h"
 
@@ -43,7 +43,6 @@ static void insert_letter(struct edit *edit, uint32_t letter)
     edit->at += count;
 }
 
-/* Reports whether the byte at AT continues a character. */
 static bool goes_on(const struct edit *edit, size_t at)
 {
     return ((unsigned char)edit->text[at] & 0xC0) == 0x80;

@@ -56,9 +56,9 @@ void fields_jump(const struct fields *fields, struct field_walker *walker, int f
     walker->column = spot->x;
 }
 
-/* ---- the cost of going to a place; INT_MAX if it is not in that direction ---- */
+/* ---- the cost of moving to a field; INT_MAX if it is not in that direction ---- */
 
-/* Returns the field straight above or below, with nothing in between to go round. */
+/* Returns the field straight above or below, if nothing is in between. */
 static const struct field_spot *straight(
     const struct fields *fields, const struct field_spot *from, int sign)
 {
@@ -79,7 +79,8 @@ static const struct field_spot *straight(
     return found;
 }
 
-/* The signs of each direction; if nothing is straight above, north is right and south left. */
+/* The signs of each direction. If no field is straight above, north moves right and south moves
+ * left. */
 static const struct {
     int x, y;
 } signs[FIELD_DIRECTION_COUNT] = {
@@ -105,14 +106,14 @@ static int cost_of(const struct field_walker *walker, const struct field_spot *f
         off_row = abs(keeps_row ? to->y - walker->row : y);
     if (x * sign_x < 0 || y * sign_y < 0 || (sign_x != 0 && x == 0) || (sign_y != 0 && y == 0))
         return INT_MAX;
-    if (sign_x == 0) /* nearly straight, and nearest to the column kept to */
+    if (sign_x == 0) /* nearly straight, and near the column that is kept */
         return abs(x) <= 3 * abs(y) ? off_column + 2 * abs(y) : INT_MAX;
-    if (sign_y == 0) /* the same for the row */
+    if (sign_y == 0) /* the same for rows */
         return abs(y) < abs(x) ? abs(x) + 3 * off_row / 2 : INT_MAX;
     return x * x + y * y;
 }
 
-/* Reports whether TO wins a tie: it continues up or down like the last step. */
+/* Reports whether TO wins a tie because it continues up or down like the last step. */
 static bool wins_tie(const struct field_walker *walker, const struct field_spot *from,
     const struct field_spot *to, const struct field_spot *best)
 {

@@ -1,11 +1,11 @@
 /*
- * Puts text and pictures together into one screen.
+ * Puts text and pictures together on one screen.
  */
 #include "ui/screen/private.h"
 
 enum { ANSWER_SIZE = 512 };
 
-/* Clears a wide character whose second half (X, Y) will be overwritten by another one. */
+/* Clears a wide character if its second half, at (X, Y), is about to be overwritten. */
 static void end_wide(struct canvas *frame, int x, int y)
 {
     struct canvas_cell *cell = canvas_at(frame, x, y), *before = canvas_at(frame, x - 1, y);
@@ -16,7 +16,6 @@ static void end_wide(struct canvas *frame, int x, int y)
         memcpy(before->utf8, " ", 2);
 }
 
-/* Writes one character of BYTES bytes. */
 static void put_character(struct canvas *frame, int x, int y, const char *text, size_t bytes,
     int width, struct canvas_pen pen)
 {
@@ -82,7 +81,8 @@ int frame_put_lines(struct canvas *frame, struct frame_rect rect, const char *te
     return count;
 }
 
-/* Returns row ROW of RECT, in a corner with blank columns beside it, a gap away from OTHER. */
+/* Returns row ROW of RECT, widened over blank columns beside it if it is in a corner, but not next
+ * to OTHER. */
 static struct frame_rect widened(
     const struct canvas *frame, struct frame_rect rect, int row, struct frame_rect other)
 {
@@ -164,8 +164,8 @@ static void put_cell(struct canvas *frame, int x, int y, const struct canvas_cel
     *cell = *from;
 }
 
-/* Reports whether a cell of PICTURE that goes to column X belongs to a wide character, or a name on
- * the board, that is partly outside RECT. */
+/* Reports whether a cell of PICTURE that goes to column X belongs to a wide character, or to a name
+ * on the board, that is partly outside RECT. */
 static bool is_cut(
     const struct canvas *picture, const struct canvas_cell *cell, int x, struct frame_rect rect)
 {

@@ -1,9 +1,12 @@
 /*
- * The keys at the table: one line a key, for the loop and for the list that '?' shows.
+ * The keys at the table: each has one line in a table, used for handling it and for the list that
+ * '?' shows.
  */
 #include "ui/screen/private.h"
 
-/* A key and its function, with ARGUMENT for the function. */
+#include "core/os.h"
+
+/* A key, and the function that it calls with ARGUMENT. */
 struct key_row {
     int code;
     int argument;
@@ -16,7 +19,7 @@ static void refuse(struct screen *screen, const char *words)
     screen->message_role = FRAME_ERROR;
 }
 
-/* Looks again after a change under the cursor. */
+/* Updates what is shown after a change under the cursor. */
 static enum turned look(struct screen *screen)
 {
     pointer_look(&screen->pointer, screen->table, screen->ui.ascii);
@@ -31,7 +34,7 @@ static enum turned step(struct screen *screen, int direction, struct buffer *lin
     return look(screen);
 }
 
-/* Reports whether these eyes are told anything about the ply that would be shown last. */
+/* Reports whether the viewer is told anything about the last visible ply. */
 static bool is_told(const struct screen *screen)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
@@ -60,7 +63,7 @@ static enum turned read_page(struct screen *screen)
 
 static enum turned show_keys(struct screen *screen, int argument, struct buffer *line);
 
-/* Redraws: everything (ANEW), or only what the new size changed. */
+/* Redraws everything (ANEW), or only what a new size changed. */
 static enum turned redraw(struct screen *screen, int anew, struct buffer *line)
 {
     if (anew)
@@ -68,7 +71,6 @@ static enum turned redraw(struct screen *screen, int anew, struct buffer *line)
     return TURNED_VIEW;
 }
 
-/* Returns the number of the field called NAME, or CANVAS_NO_FIELD. */
 static int field_named(const struct screen *screen, const char *name)
 {
     const struct fields *fields = &screen->pointer.fields;
@@ -143,10 +145,11 @@ static enum turned say_action(
 {
     buffer_set(line, table_spelling(screen->table, action).data);
     screen->ui.exact = screen->pointer.exact;
+    screen->ui.by_key = true;
     return TURNED_LINE;
 }
 
-/* Plays what has no alternative: it needs no place, and an empty line does it. */
+/* Plays an action without alternatives that needs no place: an empty line does it. */
 static enum turned play_forced(struct screen *screen, struct buffer *line)
 {
     buffer_clear(line);
@@ -154,11 +157,11 @@ static enum turned play_forced(struct screen *screen, struct buffer *line)
         return TURNED_LINE;
     refuse(screen, screen->pointer.words[0]
                        ? screen->pointer.words
-                       : _("Nothing can be played here; Tab goes to where it can."));
+                       : _("Nothing can be played here; Tab goes to a place where something can."));
     return TURNED_VIEW;
 }
 
-/* Ignores Enter after letters without meaning: it ends a word that was meant to be typed. */
+/* Ignores Enter after letters without a meaning: it ends a word that was meant to be typed. */
 static enum turned play_nothing(struct screen *screen)
 {
     screen->stray = false;
@@ -208,6 +211,8 @@ static enum turned take_back(struct screen *screen, int argument, struct buffer 
 
 static enum turned forget_marks(struct screen *screen, int argument, struct buffer *line)
 {
+    if (screen->shortened && screen->pointer.pointing.marked_count == 0)
+        news_unread(screen);
     bool marked = true;
     while (marked)
         marked = pointer_unmark(&screen->pointer);
@@ -222,19 +227,35 @@ static enum turned command(struct screen *screen, int which, struct buffer *line
     return says(line, commands[which]);
 }
 
-/* Asks for a hint; if there is advice for this position, shows the next best. */
+/* Asks for a hint or, if there is advice for this position, shows the next best. */
 static enum turned hint(struct screen *screen, int argument, struct buffer *line)
 {
     return advised_show(screen) ? TURNED_VIEW : says(line, "hint");
 }
 
+/* Asks whether to leave, and says how to come back. */
+static void add_leave(const struct screen *screen, struct buffer *out)
+{
+    LOCAL_BUFFER command = BUFFER_INIT;
+    const char *path = table_record_path(screen->table);
+    if (path[0] == '\0' || table_is_idle(screen->table))
+        buffer_add(out, _("Leave?"));
+    else if (os_is_no_file(path))
+        buffer_format(out, _("Leave? The game is not saved: %s is not a file."), path);
+    else if (farewell_resume(screen->table, &command))
+        buffer_add(out, _("Leave? The game is saved, and 'hexplay resume' continues it."));
+    else
+        buffer_format(
+            out, "%s\n%s", _("Leave? The game is saved. To continue it, type:"), command.data);
+}
+
 enum turned keys_leave(struct screen *screen, struct buffer *line)
 {
     const char *const answers[] = {_("yes, leave"), _("no, stay")};
-    bool kept = table_record_path(screen->table)[0] != '\0' && !table_is_idle(screen->table);
-    int answer = screen_choose(&screen->ui,
-        kept ? _("Leave? The game is saved, and 'hexplay resume' continues it.") : _("Leave?"),
-        answers, 2);
+    LOCAL_BUFFER words = BUFFER_INIT, question = BUFFER_INIT;
+    add_leave(screen, &words);
+    os_add_commands(&question, words.data);
+    int answer = screen_choose(&screen->ui, question.data, answers, 2);
     if (answer == UI_END)
         return TURNED_GONE;
     return answer == 0 ? says(line, "quit") : TURNED_VIEW;
@@ -271,7 +292,7 @@ static enum turned press(
     return TURNED_NOT;
 }
 
-/* Chooses an item of the game, or plays it at once. */
+/* Chooses an item of the game, or plays it if it needs no place. */
 static enum turned press_item(struct screen *screen, int code, struct buffer *line)
 {
     const struct panel_item *item =
@@ -284,7 +305,7 @@ static enum turned press_item(struct screen *screen, int code, struct buffer *li
         struct text why = TEXT_ROOM(POINTER_WORDS_SIZE);
         struct pointing pointing = screen->pointer.pointing;
         struct action none;
-        pointing.item = (char)code;
+        pointing.item = item->key;
         table_preview(screen->table, &pointing, &none, NULL, &why);
         buffer_format(&words, _("'%s' cannot be played now. %s"), item->name, why.data);
         refuse(screen, words.data);
@@ -296,7 +317,7 @@ static enum turned press_item(struct screen *screen, int code, struct buffer *li
     return TURNED_VIEW;
 }
 
-/* Handles a click: the first on a field goes there, the second acts. */
+/* Handles a click: the first on a field moves the cursor there, the second acts. */
 static enum turned click(struct screen *screen, struct terminal_key key, struct buffer *line)
 {
     const struct canvas_cell *cell = canvas_at(&screen->frame, key.x, key.y);
@@ -346,6 +367,10 @@ enum turned keys_act(
         if (key.code == PRESS_ESCAPE || key.code == PRESS_RETURN)
             return look(screen);
     }
+    if (screen->boxed && (key.code == PRESS_RETURN || key.code == PRESS_ESCAPE)) {
+        news_read(screen);
+        return look(screen);
+    }
     if (key.code == PRESS_CLICK)
         return click(screen, key, line);
     if (key.code == ':' || (key.code == PRESS_RETURN && table_waits_for_hand(screen->table)))
@@ -369,9 +394,9 @@ static const struct {
     {N_("' and a name"), N_("to that field")},
     {N_("Enter, Space"), N_("play here, or mark the field (!) if more than one is needed")},
     {N_("Mouse"), N_("a click goes to a field or chooses a thing, a second click plays")},
-    {N_("Shift-Mouse"), N_("marks text to copy, as always in the terminal")},
+    {N_("Shift-Mouse"), N_("selects text to copy, as always in the terminal")},
     {"z, Backspace", N_("take back a mark, or what was played last")},
-    {"Esc", N_("clear marks, or return from looking back")},
+    {"Esc", N_("clear marks, return from looking back, or show all news again")},
     {N_(", and ."), N_("look at earlier positions, and forward again")},
     {"c", N_("all about the field under the cursor")},
     {"h", N_("a hint on the board, which Enter plays; again: the next best")},

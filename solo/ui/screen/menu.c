@@ -6,19 +6,19 @@
 
 enum { WIDEST = 80, LEAST_ANSWERS = 3, GAP = 2, LINES_MAX = 2 };
 
-/* A menu on the screen. */
+/* A menu and how it is shown. */
 struct menu_view {
     struct screen *screen;
     const struct ui_menu *menu;
-    struct canvas said; /* the text above it */
-    int top, window;    /* its visible rows, and their number; top < 0: the last ones */
+    struct canvas said; /* the text above the menu */
+    int top, window; /* the first visible row and the number of rows; top < 0: show the last rows */
     int chosen;
-    const char *advice; /* after a key without meaning, otherwise NULL */
+    const char *advice; /* after a key without a meaning; otherwise NULL */
 };
 
 /* ---- showing it ---- */
 
-/* Returns the place of the answer at INDEX if they stand side by side on lines of COLUMNS. */
+/* Returns where the answer at INDEX goes if the answers are side by side in lines of COLUMNS. */
 static struct frame_rect place(const struct ui_menu *menu, size_t index, int columns)
 {
     struct frame_rect rect = {0, 0, 0, 1};
@@ -34,7 +34,6 @@ static struct frame_rect place(const struct ui_menu *menu, size_t index, int col
     }
 }
 
-/* Draws the answers side by side. */
 static void put_row(struct menu_view *view, int y)
 {
     struct canvas *frame = &view->screen->frame;
@@ -49,7 +48,8 @@ static void put_row(struct menu_view *view, int y)
     }
 }
 
-/* Draws the chosen answer in full if its row is too short, below the list if there is space. */
+/* Draws the whole chosen answer below the list, if its row is too short for it and there is
+ * space. */
 static void put_whole_answer(struct menu_view *view, int y)
 {
     enum { NUMBER_WIDTH = 6 };
@@ -69,7 +69,7 @@ static void put_list(struct menu_view *view, int y, int height)
     put_whole_answer(view, y + height);
 }
 
-/* Draws what was said, as far as it fits above the menu, and returns the row below it. */
+/* Draws as much of what was said as fits into ROOM rows, and returns the row below it. */
 static int put_said(struct menu_view *view, int room)
 {
     struct canvas *frame = &view->screen->frame;
@@ -103,7 +103,7 @@ static void put_keys(struct menu_view *view, bool in_row)
             frame_pen(FRAME_KEYS));
 }
 
-/* Returns the number of lines for the answers side by side; 0: they are a list. */
+/* Returns the number of lines for answers side by side; 0 if they are a list. */
 static int row_lines(const struct menu_view *view)
 {
     int lines = place(view->menu, view->menu->count - 1, view->screen->ui.columns).y + 1;
@@ -115,14 +115,14 @@ static int question_width(const struct menu_view *view)
     return view->screen->ui.columns < WIDEST ? view->screen->ui.columns : WIDEST;
 }
 
-/* Returns the number of rows for the answers and what was said. */
+/* Returns the number of rows for the answers and what was said together. */
 static int room_for_answers(const struct menu_view *view)
 {
     const struct ui *ui = &view->screen->ui;
     return ui->rows - 2 - frame_count_lines(view->menu->question, question_width(view), ui->ascii);
 }
 
-/* Draws what was said to fit the terminal, and divides the rows between it and the answers. */
+/* Draws what was said for this width, and divides the rows between it and the answers. */
 static int make_room(struct menu_view *view, int *height)
 {
     page_measure(view->screen);
@@ -151,8 +151,8 @@ static void show(struct menu_view *view)
     terminal_show(screen->terminal, frame, -1, -1);
 }
 
-/* Shows a picture first that would scroll away above the menu, unless an answer was typed ahead;
- * returns false at the end of input. */
+/* If a picture is too high to stay visible above the menu, shows it first, unless an answer was
+ * typed ahead. Returns false at the end of input. */
 static bool look_at_picture(struct menu_view *view)
 {
     int height, room = make_room(view, &height);
@@ -193,7 +193,6 @@ static bool moved(struct menu_view *view, int code)
     return true;
 }
 
-/* Returns the answer that a key picks at once, or -1. */
 static int picked(const struct menu_view *view, struct terminal_key key)
 {
     int count = (int)view->menu->count, answer = -1;

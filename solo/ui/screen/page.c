@@ -1,5 +1,5 @@
 /*
- * Pages of the whole screen with what was said, and a question below.
+ * Shows what was said as pages on the whole screen, with a question below.
  */
 #include "core/language.h"
 #include "core/os.h"
@@ -7,7 +7,7 @@
 
 enum { SIDE_STEP = 8 };
 
-/* A page: all its rows, and the place of its window. */
+/* All rows of the page, and which of them are visible. */
 struct page {
     struct screen *screen;
     const char *prompt;
@@ -21,7 +21,6 @@ void page_measure(struct screen *screen)
     screen->ui.ascii = terminal_is_ascii(screen->terminal);
 }
 
-/* Draws the rows again for the present size of the terminal. */
 static void draw_rows(struct page *page)
 {
     struct screen *screen = page->screen;
@@ -49,7 +48,7 @@ static void scroll_aside(struct page *page, int left)
     page->left = left < 0 ? 0 : left;
 }
 
-/* Returns words for what lies beyond the window, or NULL. */
+/* Returns words about the rows outside the window, or NULL if there are none. */
 static const char *more(const struct page *page)
 {
     bool below = page->rows.height > page->top + window_height(page);
@@ -85,7 +84,7 @@ static void show(struct page *page, const struct edit *edit)
     terminal_show(screen->terminal, frame, x, frame->height - 1);
 }
 
-/* Reports whether the key moved the window. If something can be typed, letters don't. */
+/* Reports whether the key moved the window. Letters don't if something can be typed. */
 static bool scroll_key(struct page *page, int code, bool types)
 {
     int height = window_height(page);
@@ -121,10 +120,10 @@ static bool read_keys(struct page *page, struct ui_words words, struct edit *edi
             terminal_redraw(page->screen->terminal);
         if (scroll_key(page, key.code, edit != NULL))
             continue;
-        page->screen->stray = key.code == 'q'; /* an Enter behind it must not play */
+        page->screen->stray = key.code == 'q'; /* an Enter typed after it must not play */
         if (!edit && (key.code == PRESS_RETURN || key.code == PRESS_ESCAPE || key.code == 'q'))
             return true;
-        /* If an answer is needed, Escape only clears the line. */
+        /* If an answer is required, Escape only clears the line. */
         enum edit_result result =
             edit ? edit_key(edit, key, words, &page->screen->history) : EDIT_GOES_ON;
         if (result == EDIT_DONE)

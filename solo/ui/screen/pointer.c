@@ -18,7 +18,8 @@ static void read_board(struct pointer *pointer, const struct table *table, bool 
     fields_read(&pointer->fields, &board);
 }
 
-/* Keeps the chosen item if it is playable, otherwise takes the first playable one with places. */
+/* Keeps the chosen item if it is playable; otherwise chooses the first playable one that needs a
+ * place. */
 static void keep_item(struct pointer *pointer)
 {
     const struct panel_item *chosen = panel_find_item(&pointer->panel, pointer->pointing.item);
@@ -32,7 +33,7 @@ static void keep_item(struct pointer *pointer)
     }
 }
 
-/* Finds out what pointing at each field would do. */
+/* Finds what pointing at each field would do. */
 static void look_everywhere(struct pointer *pointer, struct table *table)
 {
     struct pointing pointing = pointer->pointing;
@@ -120,7 +121,7 @@ bool pointer_choose(struct pointer *pointer, char key)
     const struct panel_item *item = panel_find_item(&pointer->panel, key);
     if (!item || !item->ready)
         return false;
-    pointer->pointing.item = key;
+    pointer->pointing.item = item->key;
     pointer->pointing.turn = POINTING_TURN_BEST;
     pointer->pointing.marked_count = 0;
     return true;
@@ -141,7 +142,8 @@ bool pointer_turn(struct pointer *pointer, struct table *table, int step)
     return false;
 }
 
-/* Reports whether POINTING plays ACTION; OPEN: at least its kind at the same place. */
+/* Reports whether POINTING plays ACTION. Sets OPEN if it plays the same kind of action at the same
+ * place. */
 static bool plays(
     struct table *table, const struct pointing *pointing, const struct action *action, bool *open)
 {
@@ -155,7 +157,7 @@ static bool plays(
     return action_equal(&found, action);
 }
 
-/* Marks the fields of ACTION one after the other, tries each as the last one in all turns. */
+/* Marks the fields of ACTION in order, trying each as the last one, in all orientations. */
 static bool point_with(struct table *table, struct pointing pointing, int turns,
     const struct action *action, struct pointing *nearest)
 {

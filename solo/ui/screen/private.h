@@ -7,9 +7,9 @@
 #include "ui/commands/commands.h"
 
 /*
- * frame.c: A full screen as a canvas, before any terminal sees it: the same canvas is drawn and
- * clicked on. Its roles follow those of games. A character two columns wide takes two cells, the
- * second with empty text.
+ * frame.c: a full screen as a canvas, independent of any terminal: the same canvas is drawn and
+ * clicked on. Its roles continue those of games. A character two columns wide takes two cells; the
+ * second one has empty text.
  */
 
 enum frame_role {
@@ -25,10 +25,11 @@ enum frame_role {
     FRAME_CURSOR = 0x80, /* added to the role of the field under the cursor */
 };
 
-/* A cell's field, for clicks: an item (by its key), a row of answers, or 0 .. on the board. */
+/* The field of a cell, for clicks: an item (by its key), an answer's row, or 0 and up on the
+ * board. */
 enum { FRAME_ITEMS = -256, FRAME_ANSWERS = -1000 };
 
-/* Returns a pen for words that belong to nobody and no field, in a ROLE of games or frames. */
+/* Returns a pen for words that belong to no player and no field, with a ROLE of games or frames. */
 static inline struct canvas_pen frame_pen(int role)
 {
     return (struct canvas_pen){(enum canvas_role)role, CANVAS_NO_OWNER, CANVAS_NO_FIELD};
@@ -42,15 +43,14 @@ struct frame_rect {
 /* Writes at most WIDTH columns of TEXT at (X, Y), and returns the column after it. */
 int frame_put(
     struct canvas *frame, int x, int y, int width, const char *text, struct canvas_pen pen);
-/* Writes the wrapped lines of TEXT into RECT, ending in "..." if they don't fit, and returns the
+/* Writes TEXT into RECT in wrapped lines that end in "..." if they don't fit, and returns the
  * number of lines it needs. A word longer than a line (a position, a path) continues on the next.
- * ASCII as in wrap_text. */
+ * ASCII is as in wrap_text. */
 int frame_put_lines(struct canvas *frame, struct frame_rect rect, const char *text, bool ascii,
     struct canvas_pen pen);
-/* Writes TEXT like frame_put_lines, but each row also uses the blank columns beside RECT, except
- * next to OTHER, whose space is taken. A list, which begins with a space, keeps to RECT and its
- * columns. REST (or NULL) gets the text that doesn't fit, instead of dots. Returns false if some
- * doesn't. */
+/* Writes TEXT like frame_put_lines, but each row also uses blank columns beside RECT, except next
+ * to OTHER. A list, which begins with a space, stays within RECT. REST (unless NULL) gets the text
+ * that doesn't fit, instead of dots. Returns false if some doesn't. */
 bool frame_put_flowing(struct canvas *frame, struct frame_rect rect, struct frame_rect other,
     const char *text, bool ascii, struct canvas_pen pen, struct buffer *rest);
 /* Returns the number of lines TEXT takes in WIDTH columns. */
@@ -58,16 +58,16 @@ int frame_count_lines(const char *text, int width, bool ascii);
 void frame_blank(struct canvas *frame, struct frame_rect rect);
 /* Draws a horizontal line across row Y. */
 void frame_put_rule(struct canvas *frame, int y, bool ascii);
-/* Copies the part of PICTURE that falls into RECT if its first character stands at (X, Y). */
+/* Copies the part of PICTURE that falls into RECT if the picture's first character is at (X, Y). */
 void frame_put_picture(
     struct canvas *frame, struct frame_rect rect, int x, int y, const struct canvas *picture);
 struct frame_answers {
     int count, chosen;
 };
-/* Writes answer INDEX of a list into RECT, if it is among those around the chosen one that fit. */
+/* Writes the answer at INDEX into RECT, if it is among those that fit around the chosen one. */
 void frame_put_answer(struct canvas *frame, struct frame_rect rect, struct frame_answers answers,
     int index, const char *words);
-/* A line typed below the board, or a question over its lower rows. */
+/* A line typed below the board, or a question over the board's lower rows. */
 struct edit;
 struct view_line {
     const char *prompt;
@@ -75,20 +75,17 @@ struct view_line {
     const char *const *answers; /* NULL: not a question */
     struct frame_answers given;
 };
-/* Draws the question of LINE; clears COVERED, words that it would otherwise cut. */
+/* Writes the question of LINE, and clears COVERED, the words that it would otherwise cut. */
 void frame_put_question(
     struct canvas *frame, struct frame_rect covered, const struct view_line *line, bool ascii);
-/* Returns which of COUNT answers stands at (X, Y) of FRAME, or -1. */
+/* Returns which of COUNT answers is at (X, Y) of FRAME, or -1. */
 int frame_answer_at(const struct canvas *frame, int x, int y, int count);
-/* Returns the role of words with this tone. */
 enum frame_role frame_tone_role(enum ui_tone tone);
-/* Returns the look of a character in a frame. */
 struct look frame_look(const struct canvas_cell *cell);
 
 /*
- * terminal.c: The terminal itself (ncurses): shows a frame and reports key presses. There is one
- * terminal, so only one of these at a time. Destroying it gives the terminal back as it was found;
- * so does a crash.
+ * terminal.c: the terminal itself (ncurses), which shows frames and reads keys. There is only one
+ * at a time. Destroying it restores the terminal's former state; so does a crash.
  */
 
 struct terminal;
@@ -125,27 +122,27 @@ struct terminal_key {
     int x, y;
 };
 
-/* Takes the terminal on standard input and output, and asks it for its background and letter
- * widths; when an answer comes, terminal_read returns PRESS_RESIZED. Returns NULL if it cannot
+/* Prepares the terminal on standard input and output, and asks it for its background and letter
+ * widths; when it answers, terminal_read returns PRESS_RESIZED. Returns NULL if the terminal cannot
  * place its cursor. */
 struct terminal *terminal_create(const struct ui_look *look);
-/* Reports whether only ASCII is to be drawn: on request, or because other letters are too wide. */
+/* Reports whether to draw only ASCII: on request, or because other letters are too wide. */
 bool terminal_is_ascii(const struct terminal *terminal);
-/* term_names.c: Reports whether the terminal may draw characters of ambiguous width (Unicode) two
- * columns wide, as is common in Chinese, Japanese and Korean. Until it has answered, it is shown
- * none of them. */
+/* term_names.c: reports whether the terminal may draw characters of ambiguous width (Unicode) two
+ * columns wide, as is common for Chinese, Japanese and Korean. Until it has answered, none of them
+ * are sent. */
 bool terminal_may_draw_wide(void);
-/* Reports whether the terminal answers queries; old ones print what they do not know. */
+/* Reports whether the terminal answers queries; old ones display queries that they don't know. */
 bool terminal_answers(void);
-/* Gives the terminal back; NULL is fine. */
+/* Restores the terminal's former state. Accepts NULL. */
 void terminal_destroy(struct terminal *terminal);
 
 void terminal_size(const struct terminal *terminal, int *columns, int *rows);
 /* Shows FRAME from the upper left corner on, with the cursor at (X, Y), or without one if X < 0. */
 void terminal_show(struct terminal *terminal, const struct canvas *frame, int x, int y);
-/* Asks for TEXT on the clipboard (OSC 52); a terminal without that ignores it. */
+/* Asks the terminal to copy TEXT to the clipboard (OSC 52); some ignore it. */
 void terminal_copy(const char *text);
-/* Draws everything again with the next frame, in case others wrote on the terminal. */
+/* Makes the next frame redraw everything, in case another program wrote on the terminal. */
 void terminal_redraw(struct terminal *terminal);
 /* Skips an Enter typed together with the last key read. */
 void terminal_skip_return(void);
@@ -153,8 +150,8 @@ void terminal_skip_return(void);
 struct terminal_key terminal_read(struct terminal *terminal, int timeout_ms);
 
 /*
- * edit.c: A line being typed: letters, the usual keys to move in it, earlier lines, and completion
- * by Tab.
+ * edit.c: a line being typed: letters, keys that move and delete, earlier lines, and completion
+ * with Tab.
  */
 
 enum { EDIT_BYTES_MAX = 1024, EDIT_HISTORY_MAX = 50 };
@@ -173,25 +170,25 @@ struct edit {
 enum edit_result { EDIT_GOES_ON, EDIT_DONE, EDIT_LEFT };
 
 void edit_init(struct edit *edit);
-/* Writes it into FRAME at (X, Y), as far as it fits, and returns the cursor's column. */
+/* Writes the line into FRAME at (X, Y), as far as it fits, and returns the cursor's column. */
 int edit_put(const struct edit *edit, struct canvas *frame, int x, int y);
-/* Does what KEY means. WORDS may be completed; HISTORY may be NULL. */
+/* Does what KEY means. Tab completes WORDS; HISTORY may be NULL. */
 enum edit_result edit_key(struct edit *edit, struct terminal_key key, struct ui_words words,
     const struct edit_history *history);
 
-/* Remembers LINE, unless it is empty or the latest already. */
+/* Remembers LINE, unless it is empty or equals the latest one. */
 void edit_history_add(struct edit_history *history, const char *line);
 void edit_history_clear(struct edit_history *history);
 
 /*
- * fields.c: The fields of a picture as places to move between: the middle of each, and the next one
- * in a direction. Only the picture counts, so it works the same for hexagons on a corner or a side,
- * and for triangles between them.
+ * fields.c: the fields of a picture as points to move between: the middle of each field, and the
+ * next one in each direction. Only the picture counts, so this works for hexagons on a corner or a
+ * side, and for triangles between them.
  */
 
 enum { FIELDS_MAX = 600 };
 
-/* In sixteenths of a column; a row is as high as two columns are wide. */
+/* In sixteenths of a column; a row is as high as two columns. */
 struct field_spot {
     int field;
     int x, y;
@@ -207,7 +204,8 @@ enum field_direction {
     FIELD_DOWN,
     FIELD_LEFT,
     FIELD_RIGHT,
-    /* A hexagon's neighbours; if none is straight above or below, those keys go left and right. */
+    /* The neighbours of a hexagon. If none is straight above or below, north and south go right and
+     * left. */
     FIELD_NORTH_WEST,
     FIELD_NORTH_EAST,
     FIELD_SOUTH_WEST,
@@ -217,7 +215,7 @@ enum field_direction {
     FIELD_DIRECTION_COUNT,
 };
 
-/* The cursor's place, and the row and column it keeps to when it zigzags. */
+/* The cursor's field, and the row and column that it keeps to when moving in zigzags. */
 struct field_walker {
     int field; /* or CANVAS_NO_FIELD */
     int row, column;
@@ -225,25 +223,23 @@ struct field_walker {
 };
 
 void fields_read(struct fields *fields, const struct canvas *picture);
-/* Returns the place of FIELD; NULL if the picture does not have it. */
+/* Returns the point of FIELD; NULL if the picture does not have that field. */
 const struct field_spot *fields_find(const struct fields *fields, int field);
-/* Puts the walker on FIELD. */
 void fields_jump(const struct fields *fields, struct field_walker *walker, int field);
-/* Moves one step; returns false if there is nothing in that direction. */
+/* Moves one step; returns false if there is no field in that direction. */
 bool fields_step(
     const struct fields *fields, struct field_walker *walker, enum field_direction direction);
-/* Returns the field nearest to the middle of all; CANVAS_NO_FIELD if there is none. WANTED, by
- * index into place, selects those that count; NULL: all. */
+/* Returns the field nearest to the middle of all, or CANVAS_NO_FIELD. Only those with WANTED (at
+ * their index in SPOT) count; NULL: all. */
 int fields_middle(const struct fields *fields, const bool *wanted);
 
 /*
- * areas.c: The layout of a screen: the board, what stands beside it, and the words. It turns sizes
- * into places and draws nothing.
+ * areas.c: the layout of a screen: where the board, the blocks beside it and the words go. It
+ * computes positions from sizes and draws nothing.
  *
- * It takes the first of three layouts that fits: the board between a title above and words below,
- * with the blocks beside it or in the corners it leaves free; the board on the whole screen, with
- * all words in its corners too; a part of the board that follows the cursor, with the blocks as
- * lines above it.
+ * The first of three layouts that fits is used: the board between a title above and words below,
+ * with the blocks beside it or in free corners; the board on the whole screen, with the words in
+ * its corners, too; a part of the board around the cursor, with the blocks as lines above it.
  */
 
 enum { AREAS_BLOCKS_MAX = 16 };
@@ -252,90 +248,95 @@ enum { AREAS_BLOCKS_MAX = 16 };
 struct areas_request {
     int columns, rows;
     const struct canvas *board;
-    int cursor_x, cursor_y; /* the point of a large board that must be seen; -1: none */
-    int also_x, also_y;     /* a point to show as well if possible; -1: none */
+    int cursor_x, cursor_y; /* the point of a large board that must be visible; -1: none */
+    int also_x, also_y;     /* a point to show as well, if possible; -1: none */
+    bool stays;       /* a part of the board stays at (WAS_X, WAS_Y) if that shows both points */
+    int was_x, was_y; /* like board_x and board_y of struct areas */
     int block_count;
     struct frame_rect block[AREAS_BLOCKS_MAX]; /* widths and heights */
-    bool beside;                               /* blocks stay beside a part of the board */
-    int strip_rows;                            /* lines for the blocks if they become lines */
-    int event_rows;                            /* lines of the screen for the latest event */
+    bool beside;                               /* the blocks are beside a part of the board */
+    int strip_rows; /* the number of lines for the blocks if they become lines */
 };
 
 struct areas {
     struct frame_rect window; /* the space for the board */
-    int board_x, board_y;     /* the place of its first character, perhaps outside the window */
+    int board_x, board_y;     /* where the board's first character is, perhaps outside the window */
     bool strip;               /* the blocks are lines, in STRIP_RECT */
     struct frame_rect strip_rect;
-    struct frame_rect block[AREAS_BLOCKS_MAX]; /* with their places */
+    struct frame_rect block[AREAS_BLOCKS_MAX]; /* sizes and positions */
     struct frame_rect title, words, events, keys;
     int rule; /* the row of the line above the words, or -1 */
 };
 
-/* The least screen size that is laid out; smaller screens get this layout, cut off. */
+/* The smallest screen that is laid out; smaller ones show a part of that layout. */
 enum { AREAS_COLUMNS_MIN = 20, AREAS_ROWS_MIN = 8 };
 
 void areas_make(const struct areas_request *request, struct areas *areas);
+/* Uses AREAS, computed earlier for the same sizes, again, so that nothing moves; words and events
+ * lose the rows that the board now needs. Returns false if that is impossible. */
+MUST_USE bool areas_keep(const struct areas_request *request, struct areas *areas);
 
 /*
- * pointer.c: What a person points at on the board: the cursor, the chosen item and the fields
- * marked so far, and what the table would make of it.
+ * pointer.c: what a person points at: the cursor, the chosen item and the fields marked so far, and
+ * what the table would make of them.
  */
 
 enum { POINTER_WORDS_SIZE = 2048 };
 
 struct pointer {
-    struct fields fields; /* of the board as drawn last */
+    struct fields fields; /* of the board as it was last drawn */
     struct field_walker walker;
     int begun_at; /* the cursor's field at the beginning of the turn; before the first turn, the
-                     place to begin */
+                     field to begin at */
     struct pointing pointing; /* its field is the walker's */
     struct panel panel;
-    /* By index into fields: what pointing there would do, and its action. */
+    /* What pointing at each field (by its index in FIELDS) would do, and its action. */
     uint8_t kind[FIELDS_MAX];
     struct action action[FIELDS_MAX];
-    /* The same under the cursor. */
+    /* The same for the cursor's field. */
     enum pointed_kind here;
     struct action considered;
-    bool exact; /* the field was pointed at, not walked to */
+    bool exact; /* the field was pointed at, not moved to */
     int turn;
     char words[POINTER_WORDS_SIZE];
 };
 
 void pointer_init(struct pointer *pointer);
-/* Begins a turn or a new position: clears the marks, keeps the item if it may be played, and finds
- * the panel, fields and places again. Puts a cursor without a place on a legal one. */
+/* Begins a turn or a new position: clears the marks, keeps the chosen item if it is playable, and
+ * reads the panel and the fields again. Puts a cursor that has no field on one, if possible where
+ * something is legal. */
 void pointer_begin(struct pointer *pointer, struct table *table, bool ascii);
-/* Updates everything after the cursor, the item or the marks have changed. */
+/* Updates everything else after the cursor, the item or the marks have changed. */
 void pointer_look(struct pointer *pointer, struct table *table, bool ascii);
 
-/* Moves the cursor. This and the following return false without a change; pointer_look must
+/* Moves the cursor. Like the next three, returns false if nothing changes, and pointer_look must
  * follow. */
 bool pointer_step(struct pointer *pointer, enum field_direction direction);
 bool pointer_jump(struct pointer *pointer, int field);
-/* Moves to the next (STEP 1) or previous (-1) place where something can be played. */
+/* Moves to the next (STEP 1) or previous (-1) field where something can be played. */
 bool pointer_tab(struct pointer *pointer, int step);
 bool pointer_choose(struct pointer *pointer, char key);
-/* Turns what is shown there to the next legal way (STEP 1 or -1). */
+/* Turns what is shown under the cursor to the next legal orientation (STEP 1 or -1). */
 bool pointer_turn(struct pointer *pointer, struct table *table, int step);
-/* Puts the cursor where the legal ACTION is played, with its item, marks and turn; acting then
- * plays exactly that, until the cursor is moved. */
+/* Moves the cursor to where the legal ACTION is played, with its item, marks and orientation.
+ * Acting then plays exactly that action, until the cursor is moved. */
 void pointer_point(
     struct pointer *pointer, struct table *table, bool ascii, const struct action *action);
 void pointer_mark(struct pointer *pointer);
 /* Removes the latest mark. */
 bool pointer_unmark(struct pointer *pointer);
 
-/* Lists the actions whose places are marked as legal, and returns their number. */
+/* Lists the actions that are marked on the board as legal, and returns their number. */
 size_t pointer_marked(const struct pointer *pointer, struct action marked[FIELDS_MAX]);
 
 /*
- * said.c: Words with their tone, and pictures, in the order they came since somebody last read.
+ * said.c: words with their tone, and pictures, in order, that were said since a person last read.
  */
 
 struct said_piece {
     enum ui_tone tone;
     char *words;            /* or NULL for a picture */
-    struct canvas *picture; /* or NULL */
+    struct canvas *picture; /* or NULL for words */
 };
 
 struct said {
@@ -348,16 +349,17 @@ void said_add_picture(struct said *said, const struct canvas *picture);
 bool said_has_picture(const struct said *said);
 /* Forgets everything. */
 void said_clear(struct said *said);
-/* Draws all into the initialised CANVAS, WIDTH columns or as wide as the widest picture. */
+/* Draws everything on CANVAS, which is initialised, WIDTH columns wide or as wide as the widest
+ * picture. */
 void said_draw(const struct said *said, int width, bool ascii, struct canvas *canvas);
-/* Adds only the words, in lines of at most WIDTH columns, or SAID_UNBROKEN to wrap later. */
+/* Adds only the words, in lines of at most WIDTH columns; SAID_UNBROKEN: not wrapped. */
 enum { SAID_UNBROKEN = 1 << 20 };
 void said_add_text(const struct said *said, int width, bool ascii, struct buffer *out);
-/* Returns the width of lines that stay on a terminal of COLUMNS. */
+/* Returns the width of lines that remain on a terminal of COLUMNS. */
 int said_width(int columns);
 
 /*
- * advised.c: The advice for this position, best first, and which of it the board shows.
+ * advised.c: the advice for this position, best first, and which part of it the board shows.
  */
 
 enum { ADVISED_MAX = 8 };
@@ -365,80 +367,113 @@ enum { ADVISED_MAX = 8 };
 struct advised {
     struct action action[ADVISED_MAX];
     char *words[ADVISED_MAX];
-    int count, next; /* the next of COUNT to be shown */
-    size_t plies;    /* the length of the game it is for */
+    int count, next; /* the number, and the next to show */
+    size_t plies;    /* the number of plies when it was given */
     bool shown;      /* the board shows it now */
 };
 
 struct screen;
 void advised_clear(struct advised *advised);
-/* Takes advice: the advise of struct ui_functions. */
+/* Stores advice: the advise of struct ui_functions. */
 void screen_advise(struct ui *ui, size_t index, const struct action *action, const char *words);
-/* Shows the next advice, after the last the first again: its words in the message, and the cursor
- * where it is played. Returns false if there is none for this position. */
+/* Shows the next advice, or the first again after the last: its words as the message, and the
+ * cursor where it is played. Returns false if there is none for this position. */
 bool advised_show(struct screen *screen);
 
 /* Shared by the parts of the full-screen front end; internal to solo/ui/screen. */
 
 struct os_worker;
 
+/* The previous layout. As long as the screen and the board keep their sizes, blocks keep the
+ * largest size they have had and the board stays where it is. */
+struct steady {
+    int columns, rows, board_width, board_height, block_count;
+    struct frame_rect block[AREAS_BLOCKS_MAX];
+    int strip_rows;
+    struct areas areas;
+};
+
 struct screen {
     struct ui ui;
     struct terminal *terminal;
-    struct canvas frame; /* the current picture, for clicks */
-    struct table *table; /* the one played at; NULL: none */
+    struct canvas frame; /* the visible picture, for clicks */
+    struct table *table; /* the table in play, or NULL */
     struct pointer pointer;
-    struct said said; /* words and pictures not read yet */
+    struct said said; /* words and pictures that have not been read */
     struct edit_history history;
-    struct buffer message; /* replaces the preview until the next key; or empty */
+    struct buffer message; /* replaces the preview until the next key; may be empty */
     enum frame_role message_role;
     struct advised advised;
-    struct buffer left;      /* words above the latest menu, left on the terminal at the end */
-    struct buffer pending;   /* the line that the next turn returns at once; or empty */
-    struct frame_rect words; /* the place of the message; width 0 before anything was shown */
-    size_t past;             /* plies looked back; 0: now */
-    size_t cut;              /* the number of plies when the last did not fit; or 0 */
-    const char *waiting;     /* what the person waits for, or NULL */
-    const char *where;       /* in a game that is only looked at ("12 of 87"); or NULL */
-    bool hurry;              /* skips showing computers' moves one by one */
-    bool stray;              /* letters without meaning were typed: perhaps words */
+    struct buffer left;      /* words above the latest menu, written on the terminal at the end */
+    struct buffer pending;   /* the line that the next turn returns at once; may be empty */
+    struct frame_rect words; /* where the message is; width 0 before anything was shown */
+    size_t past;             /* how many plies back the viewer looks; 0: now */
+    struct steady steady;
+    bool cut;            /* the news did not fit even over the board */
+    bool boxed;          /* the news is over the board; Enter closes it */
+    bool shortened;      /* news that was read is cut in its place; Escape shows all of it */
+    size_t read;         /* how many plies have been read, by pressing Enter */
+    const char *waiting; /* what the person is waiting for, or NULL */
+    const char *where; /* in a game that is only viewed, the position in it ("12 of 87"); or NULL */
+    bool hurry;        /* computers' moves are not shown one by one */
+    bool stray;        /* letters without a meaning were typed, perhaps as words */
 };
 
 /* ---- view.c ---- */
 
 /* Shows the table, if any, with LINE, which may be NULL. */
 void view_show(struct screen *screen, const struct view_line *line);
-/* Returns the number of plies that the picture shows. */
+/* Returns how many plies the picture shows. */
 size_t view_plies(const struct screen *screen);
-/* Adds the last of PLIES plies that is worth telling, and returns how many came before. */
-size_t view_add_latest(const struct screen *screen, size_t plies, struct buffer *out);
+
+/* ---- news.c ---- */
+
+/*
+ * What happened since the person's last action, including that action if its account is longer than
+ * a line. All of it stays in one place until Enter or the next action.
+ */
+
+/* Adds the last of PLIES plies that is worth reporting, and returns how many came before it. */
+size_t news_add_latest(const struct screen *screen, size_t plies, struct buffer *out);
+/* Adds all news among the first PLIES plies as lines. */
+void news_add(const struct screen *screen, size_t plies, struct buffer *out);
+/* Returns how many rows of WIDTH columns the news takes. */
+int news_rows(const struct screen *screen, size_t plies, int width);
+/* Writes the news at the bottom of RECT, with what happened before above it as far as it fits.
+ * Returns false if RECT is too small for the news. */
+bool news_put(
+    const struct screen *screen, struct canvas *frame, size_t plies, struct frame_rect rect);
+/* Reports whether all news has been read; news_read marks it as read, news_unread as not. */
+bool news_are_read(const struct screen *screen);
+void news_read(struct screen *screen);
+void news_unread(struct screen *screen);
 
 /* ---- view_keys.c ---- */
 
-/* Adds the keys that mean something now, most important first, as many as fit WIDTH columns; the
- * key that lists all is always there. */
+/* Adds the keys that have a meaning now, most important first, as many as fit into WIDTH columns.
+ * The key that lists all keys is always included. */
 void view_add_keys(
     const struct screen *screen, const struct panel *panel, int width, struct buffer *out);
-/* The keys of browsing, each with what it does; NULL ends them. */
+/* Descriptions of the keys for browsing, in order, then NULL. */
 extern const char *const browse_keys[];
-/* Returns the name of the key at INDEX; the digits end with the last player seated. */
+/* Returns the name of the key at INDEX; the range of digits ends with the last player. */
 struct phrase browse_key(const struct screen *screen, int index);
 
 /* ---- page.c ---- */
 
-/* Shows what was said on pages, with a line typed below PROMPT, until Enter, and marks it as read.
- * Without EDIT it only waits for Enter, Escape or q. Returns false at the end of input. */
+/* Shows what was said as pages, with a line typed below PROMPT, until Enter, and marks it as read.
+ * Without EDIT, only waits for Enter, Escape or q. Returns false at the end of input. */
 MUST_USE bool page_read(
     struct screen *screen, const char *prompt, struct ui_words words, struct edit *edit);
 /* Does the same without marking it as read. */
 MUST_USE bool page_look(
     struct screen *screen, const char *prompt, struct ui_words words, struct edit *edit);
-/* Shows what was said until WORKER has done WORK; most keys halt it, and it then returns false.
- * Keys typed ahead belong to what follows, and don't. */
+/* Shows what was said until WORKER has finished WORK. Most keys halt it; then returns false. Keys
+ * typed before that belong to what follows and don't halt it. */
 bool page_work(struct screen *screen, const struct ui_work *work, struct os_worker *worker);
 /* Shows an empty screen with PROMPT until Enter. */
 MUST_USE bool page_blank(struct screen *screen, const char *prompt);
-/* Measures the terminal, for ui->columns and rows. */
+/* Measures the terminal and sets ui->columns and ui->rows. */
 void page_measure(struct screen *screen);
 
 /* ---- menu.c ---- */
@@ -448,21 +483,22 @@ int screen_menu(struct ui *ui, const struct ui_menu *menu);
 
 /* ---- typed.c ---- */
 
-/* Reads a line typed below the board; returns false if it was left (Escape, the end of input). */
+/* Reads a line typed below the board. Returns false if it was left with Escape or the input
+ * ended. */
 MUST_USE bool typed_line(
     struct screen *screen, const char *prompt, struct ui_words words, struct buffer *line);
-/* Asks which answer: the choose of struct ui_functions. */
+/* Asks for one of ANSWERS: the choose of struct ui_functions. */
 int screen_choose(struct ui *ui, const char *question, const char *const *answers, size_t count);
-/* Shows what was said since it was last read: in place of the preview if it fits, otherwise on a
- * page. Returns false at the end of input. */
+/* Shows what was said since the last reading: in place of the preview if it fits, otherwise as
+ * pages. Returns false at the end of input. */
 MUST_USE bool screen_read_said(struct screen *screen);
 
 /* ---- turn.c ---- */
 
 bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line);
 bool screen_work(struct ui *ui, const struct ui_work *work);
-/* Returns how long a computer waits after the last ply, in milliseconds, so that it can be read:
- * longer for several lines. */
+/* Returns how many milliseconds a computer waits after the last ply so that it can be read; longer
+ * for several lines. */
 int screen_follow_ms(const struct screen *screen);
 bool screen_pause(struct ui *ui, const char *prompt);
 /* Shows the table above PROMPT until Enter; returns false at the end of input. */
@@ -476,27 +512,28 @@ bool screen_browse(struct ui *ui, const char *where, struct ui_words words, stru
 
 /* The result of a key at the table. */
 enum turned {
-    TURNED_NOT,  /* no meaning here */
-    TURNED_VIEW, /* only the picture changes */
+    TURNED_NOT,  /* the key has no meaning here */
+    TURNED_VIEW, /* only the view changes */
     TURNED_LINE, /* LINE says what to do */
-    TURNED_GONE, /* the end of input */
+    TURNED_GONE, /* the input has ended */
 };
-/* Handles keys that only change the view; they also work while computers think. */
+/* Handles keys that only change the view; they work while computers think, too. */
 enum turned keys_look(struct screen *screen, struct terminal_key key);
-/* Handles all keys of a person to act. */
+/* Handles all keys of a person whose turn it is. */
 enum turned keys_act(
     struct screen *screen, struct terminal_key key, struct ui_words words, struct buffer *line);
-/* Asks whether to leave; LINE then says so. */
+/* Asks whether to leave; if so, sets LINE. */
 enum turned keys_leave(struct screen *screen, struct buffer *line);
 
 /*
- * strip.c: What stands beside the board, as blocks or, if they don't fit, as lines.
+ * strip.c: what is beside the board, as blocks or, if they don't fit, as lines.
  */
 
-/* Writes all rows of PANEL one after the other into STRIP, which must be initialised, as many a
- * line as fit COLUMNS. Rows as wide as their neighbours stay in columns; drops what does not fit a
- * dozen lines. CHOSEN: the key of the chosen item, or 0. */
+/* Writes all rows of PANEL one after the other into STRIP, which must be initialised, as many per
+ * line as fit into COLUMNS. Rows as wide as their neighbours stay in columns. Omits what needs more
+ * than a dozen lines. CHOSEN is the key of the chosen item, or 0. */
 void strip_draw(const struct panel *panel, char chosen, int columns, struct canvas *strip);
 
-/* Draws at most MOST blocks of PANEL into canvases it initialises, and returns their number. */
+/* Draws at most MOST blocks of PANEL on canvases, which it initialises, and returns their
+ * number. */
 int strip_blocks(const struct panel *panel, char chosen, struct canvas *blocks, int most);

@@ -1,5 +1,5 @@
 /*
- * Keeps what was said until it is read.
+ * Keeps what was said until it has been read.
  */
 #include "ui/screen/private.h"
 

@@ -1,6 +1,6 @@
 /*
- * The full-screen front end: the functions of a front end, on one terminal. It keeps what was said
- * until somebody reads it, and draws what the table shows from the table.
+ * The full-screen front end: the functions of struct ui on one terminal. It keeps what was said
+ * until somebody reads it, and draws the rest from the table.
  */
 #include "ui/screen/screen.h"
 
@@ -30,7 +30,8 @@ static bool ask(struct ui *ui, const char *prompt, struct ui_words words, struct
     return true;
 }
 
-/* Shows FROM the board until Enter is pressed, then hides it. */
+/* Waits until FROM (may be NULL) hides the screen, forgets what was said, and waits with an empty
+ * screen for TO. */
 static bool hand_over(struct ui *ui, const char *from, const char *to)
 {
     struct screen *screen = (struct screen *)ui;
@@ -55,14 +56,15 @@ static void sit(struct ui *ui, struct table *table)
     screen->table = table;
     if (table)
         buffer_clear(&screen->left);
-    screen->past = screen->cut = 0;
+    screen->past = screen->read = 0;
+    screen->cut = false;
     advised_clear(&screen->advised);
     pointer_init(&screen->pointer);
     if (ui->goal_count > 0)
         screen->pointer.begun_at = ui->goal[0];
 }
 
-/* Shows the end of a game before giving the screen back; its words always stay on the terminal. */
+/* Shows the end of a game before restoring the terminal; its words always remain there. */
 static void destroy(struct ui *ui)
 {
     struct screen *screen = (struct screen *)ui;
@@ -116,7 +118,7 @@ struct ui *ui_screen_create(const struct ui_look *wanted)
     const char *name = getenv("TERM");
     if (!os_is_terminal(stdin) || !os_is_terminal(stdout))
         return NULL;
-    /* The Linux console has few signs beyond ASCII. */
+    /* The Linux console has few characters beyond ASCII. */
     look.ascii = look.ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0 ||
                  (name && strcmp(name, "linux") == 0);
     struct terminal *terminal = terminal_create(&look);

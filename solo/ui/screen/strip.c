@@ -1,5 +1,5 @@
 /*
- * The panel as blocks beside the board, or as lines above a part of it.
+ * Draws the panel as blocks beside the board, or as lines above a part of it.
  */
 #include "ui/screen/private.h"
 
@@ -12,7 +12,7 @@ static struct canvas_pen strip_pen(const struct panel_piece *piece, char chosen)
         piece->owner, piece->key ? FRAME_ITEMS + piece->key : CANVAS_NO_FIELD};
 }
 
-/* A row of the panel: its pieces FIRST .. END - 1, and its width in columns. */
+/* A row of the panel: its pieces from FIRST to END - 1, and its width in columns. */
 struct strip_row {
     int first, end, width;
 };
@@ -26,7 +26,7 @@ static struct strip_row row_from(const struct panel *panel, int first)
     return row;
 }
 
-/* Reports whether ROW shares columns with its neighbours, so that its first spaces count. */
+/* Reports whether ROW lines up with the rows around it, so that its leading spaces count. */
 static bool is_of_columns(const struct panel *panel, int before, struct strip_row row)
 {
     const struct panel_piece *next = row.end < panel->piece_count ? &panel->piece[row.end] : NULL;
@@ -39,7 +39,7 @@ static bool is_of_columns(const struct panel *panel, int before, struct strip_ro
     return next && next->start != PANEL_NEW_BLOCK && row_from(panel, row.end).width == row.width;
 }
 
-/* Writes ROW from column X of line Y on, and returns the column after it. */
+/* Writes ROW into line Y from column X on, and returns the column after it. */
 static int put_row(const struct panel *panel, char chosen, struct strip_row row, bool table, int x,
     int y, struct canvas *strip)
 {
@@ -53,8 +53,8 @@ static int put_row(const struct panel *panel, char chosen, struct strip_row row,
     return x;
 }
 
-/* Reports whether ROW, from column X on, begins a block whose second row does not fit beside it in
- * COLUMNS, so that its heading would stand alone at the end of a line. */
+/* Reports whether ROW begins a block at column X whose second row would not fit beside it in
+ * COLUMNS, so that its heading would be alone at the end of a line. */
 static bool is_torn(const struct panel *panel, struct strip_row row, int x, int columns)
 {
     const struct panel_piece *next = row.end < panel->piece_count ? &panel->piece[row.end] : NULL;
@@ -88,7 +88,7 @@ void strip_draw(const struct panel *panel, char chosen, int columns, struct canv
 
 /* ---- blocks ---- */
 
-/* Returns the end of the block that begins with piece FIRST, and finds its size. */
+/* Measures the block that begins with piece FIRST, and returns the piece after it. */
 static int measure_block(const struct panel *panel, int first, int *width, int *height)
 {
     int at = first;

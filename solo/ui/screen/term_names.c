@@ -1,6 +1,6 @@
 /*
- * What TERM and the locale say about the terminal, even if this system's terminfo lacks it, as with
- * newer ones reached by ssh. Only this file knows of terminfo.
+ * Reads TERM and the locale, even if the terminfo of this system lacks the terminal, as with new
+ * ones used over ssh. Only this file uses terminfo.
  */
 #include "ui/screen/screen.h"
 
@@ -19,8 +19,8 @@ static bool is_known(const char *name)
     return true;
 }
 
-/* For the beginning of a terminal's name, a known terminal it understands; the last entry, for any
- * name, only suits editing lines. */
+/* For the beginning of an unknown terminal's name, a known terminal with the same sequences. The
+ * last entry fits every name, but only for editing lines. */
 static const struct {
     const char *begin, *taken_for;
 } relatives[] = {

@@ -1,5 +1,5 @@
 /*
- * The terminal. Only this file knows of ncurses.
+ * The terminal. Only this file uses ncurses.
  */
 #include "ui/screen/private.h"
 
@@ -22,13 +22,13 @@ struct terminal {
     bool mouse;
     enum look_ground ground;
     int empty_reads;
-    bool asked;   /* its cursor position, once something was written */
-    bool changed; /* an answer came: everything is to be drawn again */
+    bool asked;   /* its cursor position, once something has been written */
+    bool changed; /* an answer arrived: everything must be redrawn */
 };
 
-/* ---- taking and giving back ---- */
+/* ---- taking the terminal and restoring it ---- */
 
-/* Starts colours. With fewer than 256, none can be read on every background. */
+/* Starts colours, but not with fewer than 256: none of those is readable on every background. */
 static void start_colours(struct terminal *terminal)
 {
     if (!has_colors() || start_color() != OK || use_default_colors() != OK || COLORS < NUMBERS)
@@ -47,7 +47,8 @@ static const char *sequence_of(const char *name)
     return sequence == (const char *)(intptr_t)-1 ? NULL : sequence;
 }
 
-/* Prepares what a dying program sends: the usual screen, a cursor, plain letters, no mouse. */
+/* Prepares what is sent if the program dies: the normal screen, a cursor, plain letters, no
+ * mouse. */
 static void guard(void)
 {
     static const char *const names[] = {"sgr0", "cnorm", "rmkx", "rmcup"};
@@ -61,7 +62,7 @@ static void guard(void)
     os_guard_terminal(restore.data);
 }
 
-/* Names the arrow keys as terminals send them that ignore the requested mode. */
+/* Adds the sequences for arrow keys from terminals that ignore the requested mode. */
 static void name_arrows(void)
 {
     static const int arrows[] = {KEY_UP, KEY_DOWN, KEY_RIGHT, KEY_LEFT};
@@ -71,7 +72,7 @@ static void name_arrows(void)
     }
 }
 
-/* Takes Ctrl-S and Ctrl-Q from the terminal driver, so that neither stops the picture. */
+/* Takes Ctrl-S and Ctrl-Q from the terminal driver, so that they don't stop the output. */
 static void free_flow_keys(void)
 {
     struct termios modes;
@@ -99,8 +100,8 @@ static void start_keys(bool mouse)
     free_flow_keys();
 }
 
-/* Takes the present size of the terminal, within bounds, and reports whether it is new. What the
- * terminal shows of the old screen is unknown. */
+/* Uses the terminal's current size, within limits, and reports whether it has changed. What the
+ * terminal then shows of the old screen is unknown. */
 static bool fit(void)
 {
     int columns, rows;
@@ -109,8 +110,8 @@ static bool fit(void)
            resize_term(rows, columns) == OK && clearok(curscr, TRUE) == OK;
 }
 
-/* Creates the screen with its size in the environment, because ncurses would otherwise ask the
- * terminal and take any. */
+/* Creates the screen with its size in the environment, because otherwise ncurses would ask the
+ * terminal and accept any size. */
 static SCREEN *new_screen(void)
 {
     int columns, rows;
@@ -127,18 +128,25 @@ static SCREEN *new_screen(void)
     return screen;
 }
 
-/* ---- asking it ---- */
+static void paint(void)
+{
+    os_hold_suspension();
+    refresh();
+    os_allow_suspension();
+}
 
-/* Writes a letter of ambiguous width into the second row, asks for the cursor, removes the letter
- * and asks for the background. An answer from the first row would look like a key. It does not
- * wait: answers come among the keys. */
+/* ---- querying the terminal ---- */
+
+/* Writes a letter of ambiguous width into the second row, asks for the cursor position, removes the
+ * letter and asks for the background colour. (An answer from the first row would look like a key.)
+ * Does not wait: the answers come among the keys. */
 static void ask(struct terminal *terminal)
 {
     static const char width[] = "\0337\033[2;1H\u00b7\033[6n\033[2;1H\033[K\0338";
     static const char background[] = "\033]11;?\033\\";
     if (!terminal_answers())
         return;
-    refresh(); /* now the screen is ours */
+    paint(); /* now the screen belongs to the program */
     if (!terminal->ascii_wanted) {
         terminal->asked = true;
         terminal->ascii = terminal_may_draw_wide();
@@ -149,7 +157,7 @@ static void ask(struct terminal *terminal)
     fflush(stdout);
 }
 
-/* Reads "2;3", the place of a cursor behind a letter two columns wide. */
+/* Reads "2;3", the cursor position after a letter two columns wide. */
 static void take_cursor(struct terminal *terminal, const char *place)
 {
     bool wide = strcmp(place, "2;3") == 0;
@@ -160,7 +168,7 @@ static void take_cursor(struct terminal *terminal, const char *place)
     terminal->ascii = wide;
 }
 
-/* Reads "11;rgb:ffff/ffff/ffff"; the first two digits of each part count. */
+/* Reads "11;rgb:ffff/ffff/ffff"; only the first two digits of each part count. */
 static void take_background(struct terminal *terminal, const char *words)
 {
     static const char begin[] = "11;rgb:";
@@ -225,7 +233,7 @@ static attr_t attributes_of(struct look look)
            (look.reversed ? A_REVERSE : A_NORMAL);
 }
 
-/* Reports whether LETTER is shown as it is. With ASCII, letters two columns wide stay, as in
+/* Reports whether LETTER can be shown as it is. With ASCII, letters two columns wide are, as in
  * wrap_text: a language is only used if its letters can be shown. */
 static bool is_shown(const struct terminal *terminal, uint32_t letter)
 {
@@ -270,7 +278,7 @@ void terminal_show(struct terminal *terminal, const struct canvas *frame, int x,
     curs_set(shown ? 1 : 0);
     if (shown)
         move(y, x);
-    refresh();
+    paint();
 }
 
 void terminal_copy(const char *text)
@@ -351,11 +359,11 @@ static struct terminal_key plain_key(wint_t letter)
     else if (letter == 127 || letter == '\b')
         code = PRESS_ERASE;
     else if (letter == 4)
-        code = PRESS_GONE; /* Ctrl-D: the end of input, as typed */
+        code = PRESS_GONE; /* Ctrl-D: the end of typed input */
     return (struct terminal_key){code, 0, 0};
 }
 
-/* Returns the plain letter for one from an input method that types wide letters. */
+/* Returns the plain letter for a wide one from an input method. */
 static wint_t narrow(wint_t letter)
 {
     enum { WIDE_SPACE = 0x3000, WIDE_FIRST = 0xff01, WIDE_LAST = 0xff5e, WIDE_TO_PLAIN = 0xfee0 };
@@ -364,11 +372,11 @@ static wint_t narrow(wint_t letter)
     return letter >= WIDE_FIRST && letter <= WIDE_LAST ? letter - WIDE_TO_PLAIN : letter;
 }
 
-/* ---- sequences after an escape character that are not keys ---- */
+/* ---- escape sequences that are not keys ---- */
 
 enum { ESCAPE = 27, BELL = 7, SEQUENCE_MAX = 64 };
 
-/* Returns the next letter of a sequence, waiting briefly for slow lines; 0 if none comes. */
+/* Returns the next letter of a sequence, or 0 if none comes soon; slow lines get a short time. */
 static wint_t next_letter(void)
 {
     enum { PATIENCE_MS = 100 };
@@ -380,7 +388,7 @@ static wint_t next_letter(void)
     return kind == OK ? letter : 0;
 }
 
-/* Skips a control sequence: up to a letter or sign from '@' to '~' (ECMA-48, 5.4). */
+/* Skips a control sequence: until a letter or sign from '@' to '~' (ECMA-48, 5.4). */
 static void pass_control(struct terminal *terminal)
 {
     struct text words = TEXT_ROOM(SEQUENCE_MAX);
@@ -391,7 +399,7 @@ static void pass_control(struct terminal *terminal)
         take_cursor(terminal, words.data);
 }
 
-/* Skips a string: up to a bell or ESC \ (ECMA-48, 5.6). */
+/* Skips a string: until a bell or ESC \ (ECMA-48, 5.6). */
 static void pass_string(struct terminal *terminal)
 {
     struct text words = TEXT_ROOM(SEQUENCE_MAX);
@@ -403,8 +411,8 @@ static void pass_string(struct terminal *terminal)
     take_background(terminal, words.data);
 }
 
-/* Reads a sequence behind an escape character that is not a key: an answer of the terminal, or a
- * key in another protocol; curses knows the keys. Returns whether there was one. */
+/* Reads a sequence, after its escape character, that curses does not know as a key: an answer of
+ * the terminal, or a key of another protocol. Reports whether there was one. */
 static bool passes_sequence(struct terminal *terminal)
 {
     wint_t letter = 0;
@@ -413,7 +421,7 @@ static bool passes_sequence(struct terminal *terminal)
         ungetch((int)letter);
     if (kind != OK)
         return false;
-    if (letter == '[' || letter == 'O') /* some terminals put numbers behind O, too */
+    if (letter == '[' || letter == 'O') /* some terminals send numbers after O, too */
         pass_control(terminal);
     else if (letter < 128 && strchr("]PX^_", (int)letter) != NULL)
         pass_string(terminal);
@@ -422,7 +430,7 @@ static bool passes_sequence(struct terminal *terminal)
     return letter < 128 && strchr("[O]PX^_", (int)letter) != NULL;
 }
 
-/* Returns a key that curses has read already, or PRESS_NOTHING. */
+/* Returns a key that curses has already read, or PRESS_NOTHING. */
 static struct terminal_key take_key(struct terminal *terminal)
 {
     wint_t letter = 0;
@@ -436,7 +444,7 @@ static struct terminal_key take_key(struct terminal *terminal)
     return kind == ERR ? (struct terminal_key){PRESS_NOTHING, 0, 0} : plain_key(narrow(letter));
 }
 
-/* Reports whether the input has ended: it is always ready and has nothing. */
+/* Reports whether the input has ended: it is ready at once and has nothing. */
 static bool at_end(struct terminal *terminal, const struct pollfd *input)
 {
     int bytes = 0;

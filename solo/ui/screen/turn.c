@@ -1,6 +1,5 @@
 /*
- * A turn at the table: reads keys until a line says what to do; and the time while a computer
- * thinks.
+ * A turn at the table: reads keys until a line says what to do; waits while a computer thinks.
  */
 #include "ui/screen/private.h"
 
@@ -10,8 +9,8 @@ enum { FOLLOW_MS = 600, FOLLOWED_MAX = 8, LOOK_MS = 15 };
 
 /* ---- a person's turn ---- */
 
-/* Shows the task until the first key, and always if a real table has to tell something, but not if
- * it would cut what was said. */
+/* Shows the task, until the first key is pressed. After words that were said, shows it only if a
+ * real table has to report something, and if both fit. */
 static void show_prompt(struct screen *screen)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
@@ -31,7 +30,7 @@ static void show_prompt(struct screen *screen)
     }
 }
 
-/* Shows a hint that was asked for, with what was said with it. */
+/* Shows the hint that was asked for, with what was said about it. */
 static bool show_advised(struct screen *screen)
 {
     LOCAL_BUFFER said = BUFFER_INIT;
@@ -43,17 +42,19 @@ static bool show_advised(struct screen *screen)
     return true;
 }
 
-/* Shows what did not fit beside the board on a page; returns false at the end of input. */
+/* Shows news on a page if it did not fit even over the board. Returns false at the end of input. */
 static bool tell_cut(struct screen *screen)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
-    if (screen->cut <= session_length(screen->table->session))
-        (void)view_add_latest(screen, screen->cut, &words);
-    screen->cut = 0;
-    if (words.length == 0)
-        return true;
-    said_add_words(&screen->said, UI_EVENT, words.data);
-    return page_read(screen, _("Enter shows the board> "), UI_NO_WORDS, NULL);
+    bool there = true;
+    news_add(screen, view_plies(screen), &words);
+    if (screen->cut && words.length > 0) {
+        said_add_words(&screen->said, UI_EVENT, words.data);
+        there = page_read(screen, _("Enter shows the board> "), UI_NO_WORDS, NULL);
+        news_read(screen);
+    }
+    screen->cut = false;
+    return there;
 }
 
 static bool take_pending(struct screen *screen, struct buffer *line)
@@ -72,7 +73,7 @@ bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line)
     if (take_pending(screen, line))
         return true;
     screen->past = 0;
-    screen->hurry = screen->stray = screen->ui.exact = false;
+    screen->hurry = screen->stray = screen->ui.exact = screen->ui.by_key = false;
     page_measure(screen);
     pointer_begin(&screen->pointer, screen->table, ui->ascii);
     if (!screen_read_said(screen))
@@ -93,7 +94,7 @@ bool screen_turn(struct ui *ui, struct ui_words words, struct buffer *line)
         if (turned == TURNED_GONE)
             return false;
     }
-    screen->cut = 0; /* previews replaced it */
+    screen->cut = false;
     return true;
 }
 
@@ -103,7 +104,7 @@ bool screen_wait_for_enter(struct screen *screen, const char *prompt)
     struct terminal_key key = {0, 0, 0};
     screen->past = 0;
     pointer_begin(&screen->pointer, screen->table, screen->ui.ascii);
-    screen->pointer.words[0] = '\0'; /* after one's own move it would sound like a refusal */
+    screen->pointer.words[0] = '\0'; /* after the person's own move it would sound like a refusal */
     view_show(screen, &line);
     if (!tell_cut(screen))
         return false;
@@ -113,7 +114,7 @@ bool screen_wait_for_enter(struct screen *screen, const char *prompt)
         keys_look(screen, key);
     }
     buffer_clear(&screen->message);
-    screen->cut = 0;
+    screen->cut = false;
     return key.code == PRESS_RETURN;
 }
 
@@ -126,7 +127,7 @@ bool screen_pause(struct ui *ui, const char *prompt)
 
 /* ---- a computer's turn ---- */
 
-/* Returns what an impatient person wants: TURNED_LINE with the line pending. */
+/* Handles a key pressed while a computer thinks. With TURNED_LINE, the line is pending. */
 static enum turned interrupt_key(struct screen *screen, int code)
 {
     LOCAL_BUFFER line = BUFFER_INIT;
@@ -151,6 +152,8 @@ static enum turned waiting_key(struct screen *screen, struct terminal_key key)
         screen->past = 0;
     else if (key.code == PRESS_RETURN || key.code == ' ' || key.code == PRESS_ESCAPE)
         screen->hurry = true;
+    if (screen->hurry && screen->past == 0)
+        news_read(screen);
     enum turned turned = keys_look(screen, key);
     return turned == TURNED_NOT ? interrupt_key(screen, key.code) : turned;
 }
@@ -158,13 +161,13 @@ static enum turned waiting_key(struct screen *screen, struct terminal_key key)
 int screen_follow_ms(const struct screen *screen)
 {
     LOCAL_BUFFER words = BUFFER_INIT;
-    (void)view_add_latest(screen, view_plies(screen), &words);
+    (void)news_add_latest(screen, view_plies(screen), &words);
     buffer_add(&words, "");
     int lines = frame_count_lines(words.data, said_width(screen->ui.columns), screen->ui.ascii);
     return FOLLOW_MS * (lines < 1 ? 1 : lines < FOLLOWED_MAX ? lines : FOLLOWED_MAX);
 }
 
-/* Reports whether the work is done and the last ply has been shown. */
+/* Reports whether the work is done and the last ply has been visible long enough. */
 static bool is_over(const struct screen *screen, const struct os_worker *worker, int64_t shown)
 {
     bool seen = screen->hurry || os_monotonic_ms() >= shown;

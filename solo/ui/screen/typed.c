@@ -5,7 +5,7 @@
 
 bool screen_read_said(struct screen *screen)
 {
-    enum { MESSAGE_ROWS = 3 };
+    enum { MESSAGE_ROWS = 5 };
     LOCAL_BUFFER words = BUFFER_INIT;
     bool there = true;
     buffer_clear(&screen->message);
@@ -14,8 +14,10 @@ bool screen_read_said(struct screen *screen)
     said_add_text(&screen->said, SAID_UNBROKEN, screen->ui.ascii, &words);
     while (words.length > 0 && words.data[words.length - 1] == '\n')
         words.data[--words.length] = '\0';
-    int width = screen->words.width > 0 ? screen->words.width : screen->ui.columns;
-    int most = screen->words.height > 0 ? screen->words.height : MESSAGE_ROWS;
+    int width = screen->words.width > said_width(screen->ui.columns)
+                    ? screen->words.width
+                    : said_width(screen->ui.columns);
+    int most = screen->words.height > MESSAGE_ROWS ? screen->words.height : MESSAGE_ROWS;
     int rows = words.length > 0 ? frame_count_lines(words.data, width, screen->ui.ascii) : 0;
     if (said_has_picture(&screen->said) || rows > most) {
         there = page_read(screen, _("Press Enter to continue> "), UI_NO_WORDS, NULL);
@@ -27,7 +29,7 @@ bool screen_read_said(struct screen *screen)
     return there;
 }
 
-/* Reads keys until the line is done; returns false if it was left. */
+/* Reads keys until the line is finished; returns false if it was left. */
 static bool type(
     struct screen *screen, const char *prompt, struct ui_words words, struct edit *edit)
 {
@@ -57,7 +59,7 @@ bool typed_line(
     return true;
 }
 
-/* Adds the question, with the words said just before, which belong to it. */
+/* Adds the question after the words said just before it, which belong to it. */
 static void add_question(struct screen *screen, const char *question, struct buffer *out)
 {
     said_add_text(&screen->said, SAID_UNBROKEN, screen->ui.ascii, out);
@@ -65,8 +67,8 @@ static void add_question(struct screen *screen, const char *question, struct buf
     buffer_add(out, question);
 }
 
-/* Returns the letter that picks an answer: its first, or the one in brackets at its end if the word
- * has none on the keyboard ("はい (y)"). */
+/* Returns the letter that chooses an answer: its first letter, or the one in brackets at its end if
+ * the answer can't be typed ("はい (y)"). */
 static int letter_of(const char *answer)
 {
     const char *end = strrchr(answer, '(');
@@ -74,7 +76,8 @@ static int letter_of(const char *answer)
     return (unsigned char)answer[there ? (size_t)(end - answer) + 1 : 0];
 }
 
-/* Returns the answer for a key: the number, for a short list, or its letter. */
+/* Returns the answer that a key chooses, by its letter or, in short lists, its number; -1 if
+ * none. */
 static int answer_of_key(int code, const char *const *answers, int count)
 {
     if (code >= '1' && code <= '9' && code - '0' <= count && count < 10)
@@ -99,7 +102,7 @@ static int moved(int chosen, int code, int count)
     return chosen;
 }
 
-/* Asks for an answer; ignores Enter after letters that pick nothing. */
+/* Asks for an answer; ignores Enter after letters that choose nothing. */
 static int choose(
     struct screen *screen, const char *question, const char *const *answers, int count)
 {
@@ -131,6 +134,6 @@ int screen_choose(struct ui *ui, const char *question, const char *const *answer
     LOCAL_BUFFER whole = BUFFER_INIT;
     add_question(screen, question, &whole);
     int answer = choose(screen, whole.data, answers, (int)count);
-    screen->cut = 0; /* it replaced words that were read */
+    screen->cut = false; /* it covered words that have been read */
     return answer;
 }

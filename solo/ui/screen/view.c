@@ -1,8 +1,10 @@
 /*
- * The table as one frame: title, board, blocks beside it, words, events, keys.
+ * Draws the table as one frame: title, board, blocks beside it, words, events, keys.
  */
 #include "core/language.h"
 #include "ui/screen/private.h"
+
+#include <limits.h>
 
 /* The parts of a frame. */
 struct view {
@@ -11,14 +13,14 @@ struct view {
     struct canvas board;
     struct canvas block[AREAS_BLOCKS_MAX];
     int block_count;
-    struct canvas lesson; /* the last block; or empty */
-    bool beside;          /* the blocks stay beside a part of the board */
+    struct canvas lesson; /* the last block; may be empty */
+    bool beside;          /* the blocks are beside a part of the board */
     struct canvas strip;  /* the blocks as lines */
     struct panel panel;
     struct areas areas;
-    int cursor_x, cursor_y; /* on the board; -1: none */
-    int x, y;               /* the terminal's own cursor, likewise */
-    bool tells_ply;         /* the words tell the latest event already */
+    int cursor_x, cursor_y; /* on the board; -1: not there */
+    int x, y;               /* of the terminal's own cursor; -1: not there */
+    size_t told;            /* the number of plies in the events; the words may add one more */
 };
 
 size_t view_plies(const struct screen *screen)
@@ -34,7 +36,7 @@ static bool is_now(const struct screen *screen)
 
 /* ---- the board ---- */
 
-/* Marks FIELD of the picture, with a sign in its first free place. */
+/* Marks FIELD in the picture, with a sign in its first free cell. */
 static void mark_field(struct canvas *board, int field, bool ascii)
 {
     bool told = false;
@@ -51,7 +53,8 @@ static void mark_field(struct canvas *board, int field, bool ascii)
     }
 }
 
-/* Draws marks, a lesson's goal and the cursor, and finds the centre of the cursor's field. */
+/* Draws the marks, a lesson's goal and the cursor, and finds the centre of the field under the
+ * cursor. */
 static void point_out(struct view *view)
 {
     const struct pointer *pointer = &view->screen->pointer;
@@ -68,7 +71,7 @@ static void point_out(struct view *view)
             view->board.cells[i].role |= FRAME_CURSOR;
 }
 
-/* Reads the picture's cells as places; the row and column that the cursor keeps to move with it. */
+/* Reads the picture's fields; the row and column that the cursor keeps to move as it does. */
 static void read_fields(struct pointer *pointer, const struct canvas *board)
 {
     struct field_walker *walker = &pointer->walker;
@@ -88,6 +91,7 @@ static void draw_board(struct view *view, int columns)
     bool now = screen->past == 0 && table_person_acts(screen->table);
     struct table_picture picture = {.ascii = screen->ui.ascii,
         .columns = columns,
+        .rows = screen->ui.rows,
         .board_only = true,
         .marked = marked,
         .marked_count = now ? pointer_marked(&screen->pointer, marked) : 0};
@@ -101,7 +105,7 @@ static void draw_board(struct view *view, int columns)
 
 /* ---- layout ---- */
 
-/* Returns the first place of the board with ROLE, or -1. */
+/* Returns the first position with ROLE on the board, or -1. */
 static int find_role(const struct canvas *board, int role)
 {
     for (int i = 0; i < board->width * board->height; i++)
@@ -111,7 +115,7 @@ static int find_role(const struct canvas *board, int role)
 }
 
 /* Decides which part of the board to show: the cursor and, until it is moved, also the last event
- * or a lesson's goal; only the latter if nobody points. */
+ * or a lesson's goal; only that if nobody points. */
 static void look_where(const struct view *view, struct areas_request *request)
 {
     const struct screen *screen = view->screen;
@@ -130,27 +134,52 @@ static void look_where(const struct view *view, struct areas_request *request)
         request->cursor_x = request->cursor_y = -1;
 }
 
-size_t view_add_latest(const struct screen *screen, size_t plies, struct buffer *out)
-{
-    while (plies > 0 && out->length == 0)
-        table_add_ply(screen->table, --plies, out);
-    return plies;
-}
-
-/* Returns the lines of WIDTH columns that the latest event takes. */
-static int latest_height(const struct view *view, int width)
-{
-    const struct screen *screen = view->screen;
-    LOCAL_BUFFER words = BUFFER_INIT;
-    (void)view_add_latest(screen, view_plies(screen) - view->tells_ply, &words);
-    return words.length > 0 ? frame_count_lines(words.data, width, screen->ui.ascii) : 0;
-}
-
-/* Returns block INDEX of those shown; the lesson is the last. */
+/* Returns the visible block at INDEX; the lesson is the last one. */
 static const struct canvas *block_of(const struct view *view, int index)
 {
     bool last = index + 1 == view->block_count;
     return last && view->lesson.width > 0 ? &view->lesson : &view->block[index];
+}
+
+/* Enlarges the blocks in REQUEST to the largest size they have had. Returns whether all of them had
+ * that size before. */
+static bool keep_blocks(struct steady *steady, struct areas_request *request)
+{
+    bool grows = request->strip_rows > steady->strip_rows;
+    for (int i = 0; i < request->block_count; i++) {
+        struct frame_rect *block = &request->block[i], *was = &steady->block[i];
+        grows = grows || block->width > was->width || block->height > was->height;
+        was->width = block->width = block->width > was->width ? block->width : was->width;
+        was->height = block->height = block->height > was->height ? block->height : was->height;
+    }
+    if (request->strip_rows < steady->strip_rows)
+        request->strip_rows = steady->strip_rows;
+    steady->strip_rows = request->strip_rows;
+    return !grows;
+}
+
+/* Lays everything out, with as few changes as possible since the last time. */
+static void make_steady(struct view *view, struct areas_request *request)
+{
+    struct steady *steady = &view->screen->steady;
+    bool same = steady->columns == request->columns && steady->rows == request->rows &&
+                steady->board_width == view->board.width &&
+                steady->board_height == view->board.height &&
+                steady->block_count == request->block_count;
+    if (!same)
+        *steady = (struct steady){.columns = request->columns,
+            .rows = request->rows,
+            .board_width = view->board.width,
+            .board_height = view->board.height,
+            .block_count = request->block_count};
+    request->stays = same;
+    request->was_x = steady->areas.board_x;
+    request->was_y = steady->areas.board_y;
+    view->areas = steady->areas;
+    if (!keep_blocks(steady, request) || !same || !areas_keep(request, &view->areas)) {
+        areas_make(request, &view->areas);
+        steady->areas = view->areas;
+    }
 }
 
 static void make_layout(struct view *view)
@@ -160,16 +189,17 @@ static void make_layout(struct view *view)
         .board = &view->board,
         .block_count = view->block_count,
         .beside = view->beside,
-        .strip_rows = view->strip.height,
-        .event_rows = latest_height(view, view->frame->width)};
+        .strip_rows = view->strip.height};
     look_where(view, &request);
     for (int i = 0; i < view->block_count; i++)
         request.block[i] =
             (struct frame_rect){0, 0, block_of(view, i)->width, block_of(view, i)->height};
-    areas_make(&request, &view->areas);
+    if (view->screen->ui.lesson)
+        areas_make(&request, &view->areas);
+    else
+        make_steady(view, &request);
 }
 
-/* Reports whether the whole board and all blocks are visible. */
 static bool is_whole(const struct view *view)
 {
     const struct areas *areas = &view->areas;
@@ -177,7 +207,14 @@ static bool is_whole(const struct view *view)
            areas->window.height >= view->board.height;
 }
 
-/* Lays the lesson out as one more block of WIDTH columns behind the first OWN; returns whether
+/* Reports whether words and news are below the board, as wide as each other. */
+static bool is_below(const struct areas *areas)
+{
+    return areas->words.width == areas->events.width &&
+           areas->events.y == areas->words.y + areas->words.height;
+}
+
+/* Adds the lesson as a block of WIDTH columns after the first OWN blocks. Returns whether
  * everything is visible. */
 static bool lay_out_lesson(struct view *view, int own, int width)
 {
@@ -187,21 +224,23 @@ static bool lay_out_lesson(struct view *view, int own, int width)
     frame_put_lines(&view->lesson, rect, ui->lesson, ui->ascii, frame_pen(CANVAS_NOTE));
     view->block_count = own + 1;
     make_layout(view);
-    return is_whole(view);
+    return is_whole(view) && (!view->screen->where || is_below(&view->areas));
 }
 
 /* Lays out a lesson as wide as possible, in place of up to two of the game's least important
- * blocks. Without space for that, it stands beside a part of the board, drawn narrower if that
- * makes it no higher; small screens omit it. */
+ * blocks. If there is no space for that, it goes beside a part of the board, narrower if that makes
+ * it no higher. Small screens omit it. In a game that is only viewed, it takes nothing from board
+ * and blocks. */
 static void make_areas_with_lesson(struct view *view)
 {
     static const int widths[] = {44, 36, 30, 26, 22, 18};
     enum { WIDTHS = sizeof widths / sizeof *widths, GIVEN_MAX = 2, BESIDE = 26, LEAST = 72 };
     int own = view->block_count, columns = view->frame->width, height = view->board.height;
-    for (int try = 0; view->screen->ui.lesson && try < (GIVEN_MAX + 1) * WIDTHS; try++)
+    int given_max = view->screen->where ? 0 : GIVEN_MAX;
+    for (int try = 0; view->screen->ui.lesson && try < (given_max + 1) * WIDTHS; try++)
         if (own > try / WIDTHS && lay_out_lesson(view, own - try / WIDTHS, widths[try % WIDTHS]))
             return;
-    view->beside = view->screen->ui.lesson && columns >= LEAST;
+    view->beside = view->screen->ui.lesson && !view->screen->where && columns >= LEAST;
     if (view->beside)
         draw_board(view, columns - BESIDE - 2);
     if (view->board.height > height)
@@ -229,6 +268,43 @@ static void put_board_and_blocks(struct view *view)
             view->frame, areas->block[i], areas->block[i].x, areas->block[i].y, block_of(view, i));
 }
 
+/* Puts SIGN on up to three blank cells of an edge of the window, near its quarters. The edge has
+ * COUNT cells, beginning at (X, Y), in steps of (ASIDE, DOWN). */
+static void mark_edge(
+    struct view *view, const char *sign, int x, int y, int count, int aside, int down)
+{
+    enum { QUARTERS = 4 };
+    for (int quarter = 1; quarter < QUARTERS; quarter++) {
+        for (int off = 0; off < count / QUARTERS; off++) {
+            int at = count * quarter / QUARTERS + (off % 2 ? off / 2 + 1 : -(off / 2));
+            struct canvas_cell *cell = canvas_at(view->frame, x + aside * at, y + down * at);
+            if (!cell || strcmp(cell->utf8, " ") != 0)
+                continue;
+            frame_put(
+                view->frame, x + aside * at, y + down * at, 1, sign, frame_pen((int)FRAME_CHOSEN));
+            break;
+        }
+    }
+}
+
+/* Marks the sides of the window beyond which the board continues. */
+static void mark_sides(struct view *view)
+{
+    static const char *const signs[2][4] = {{"▲", "▼", "◀", "▶"}, {"^", "v", "<", ">"}};
+    const struct frame_rect *window = &view->areas.window;
+    const char *const *sign = signs[view->screen->ui.ascii];
+    int x = view->areas.board_x, y = view->areas.board_y;
+    int right = window->x + window->width, bottom = window->y + window->height;
+    if (y < window->y)
+        mark_edge(view, sign[0], window->x, window->y, window->width, 1, 0);
+    if (y + view->board.height > bottom)
+        mark_edge(view, sign[1], window->x, bottom - 1, window->width, 1, 0);
+    if (x < window->x)
+        mark_edge(view, sign[2], window->x, window->y, window->height, 0, 1);
+    if (x + view->board.width > right)
+        mark_edge(view, sign[3], right - 1, window->y, window->height, 0, 1);
+}
+
 /* ---- words ---- */
 
 static void add_who(const struct screen *screen, struct buffer *out)
@@ -249,7 +325,7 @@ static void add_who(const struct screen *screen, struct buffer *out)
     else if (table_person_acts(screen->table) && table_people(screen->table) == 1)
         buffer_add(out, _("your move"));
     else if (table_person_acts(screen->table))
-        buffer_format(out, _("%s: your move"), session_seat_words(session, actor));
+        buffer_format(out, _("%s: your move"), table_seat_name(screen->table, actor, true).data);
 }
 
 static void put_title(struct view *view)
@@ -263,156 +339,161 @@ static void put_title(struct view *view)
     buffer_add(&right, "");
     add_who(view->screen, &right);
     int end = frame_put(view->frame, rect.x, rect.y, rect.width, left.data, frame_pen(FRAME_BAR));
-    int width = wrap_columns(right.data), room = rect.x + rect.width - end - 2;
+    /* If all of it has no room, what stands behind a gap still may. */
+    const char *words = right.data;
+    int room = rect.x + rect.width - end - 2;
+    while (wrap_columns(words) > room && strstr(words, "  "))
+        words = strstr(words, "  ") + 2;
+    int width = wrap_columns(words);
     if (width <= room)
-        frame_put(view->frame, rect.x + rect.width - width, rect.y, width, right.data,
-            frame_pen(FRAME_ASK));
+        frame_put(
+            view->frame, rect.x + rect.width - width, rect.y, width, words, frame_pen(FRAME_ASK));
 }
 
-/* Gives the words ROWS of the board above, if nobody points at it; half of the board stays. */
-static void cover_board(struct view *view, int rows)
-{
-    struct frame_rect *rect = &view->areas.words, *title = &view->areas.title;
-    int most = view->areas.window.height / 2;
-    if (rect->x != title->x || rect->width != title->width || most < 1)
-        return;
-    rows = rows < most ? rows : most;
-    rect->y -= rows;
-    rect->height += rows;
-    frame_blank(view->frame, (struct frame_rect){rect->x, rect->y, rect->width, rows});
-}
-
-/* Gives words that have to be read now the rows of the events below them. */
+/* Gives words that have to be read now the rows that the news below them does not need. */
 static void give_words_room(struct view *view, const char *words)
 {
     struct frame_rect *rect = &view->areas.words, *events = &view->areas.events;
     int lacking = frame_count_lines(words, rect->width, view->screen->ui.ascii) - rect->height;
-    bool below =
-        events->x == rect->x && events->y == rect->y + rect->height && events->width == rect->width;
-    int given = 0;
-    if (below && lacking > 0)
-        given = lacking < events->height ? lacking : events->height;
-    int wanted = latest_height(view, events->width) - events->height;
-    if (below && lacking < 0 && view->tells_ply)
-        given = lacking; /* no preview needs it, so the events may have the rest */
-    else if (below && lacking < 0 && wanted > 0)
-        given = wanted < -lacking ? -wanted : lacking; /* so that the latest is not cut */
+    int free = events->height - news_rows(view->screen, view->told, events->width);
+    int given = lacking < free ? lacking : free;
+    if (events->x != rect->x || events->y != rect->y + rect->height ||
+        events->width != rect->width || given <= 0)
+        return;
     rect->height += given;
     events->y += given;
     events->height -= given;
-    if (view->tells_ply && lacking > given)
-        cover_board(view, lacking - given);
 }
 
-/* Returns a hint's second line if it is not below the first. */
+/* Returns the second line of a hint if it is not shown right below the first. */
 static const char *second_line(const struct view *view)
 {
     const struct frame_rect *words = &view->areas.words, *events = &view->areas.events;
     bool below = events->y == words->y + words->height && events->width == words->width;
-    const char *line = strchr(view->screen->message.data, '\n');
+    const char *line =
+        view->screen->message.length > 0 ? strchr(view->screen->message.data, '\n') : NULL;
     return view->screen->advised.shown && !below && line ? line + 1 : NULL;
 }
 
-/* Joins both sentences of a hint on one line if the latest event would be cut otherwise. */
-static void join_advice(const struct view *view, struct buffer *words)
+/* Writes the words, or only the first line if they are a hint. */
+static bool put_words(struct view *view, const char *words, int role)
 {
-    const struct frame_rect *rect = &view->areas.words;
-    char *end = view->screen->advised.shown ? strchr(words->data, '\n') : NULL;
-    int rows = frame_count_lines(words->data, rect->width, view->screen->ui.ascii) +
-               latest_height(view, rect->width);
-    if (end && rows > rect->height + view->areas.events.height)
-        *end = ' ';
+    const char *second = second_line(view);
+    struct text first = TEXT_ROOM(POINTER_WORDS_SIZE);
+    int length = second ? (int)(second - 1 - view->screen->message.data) : INT_MAX;
+    text_format(&first, "%.*s", length, words);
+    return frame_put_flowing(view->frame, view->areas.words, view->areas.events, first.data,
+        view->screen->ui.ascii, frame_pen(role), NULL);
 }
 
-/* Joins lines that are too many. */
-static void join_lines(char *words)
+/* Writes the events, or the second line of a hint. Returns false if the news doesn't fit. */
+static bool put_events(struct view *view)
 {
-    for (char *line = strchr(words, '\n'); line; line = strchr(line, '\n')) {
-        size_t spaces = strspn(line + 1, " ");
-        memmove(line + (spaces > 0), line + spaces, strlen(line + spaces) + 1);
-        memcpy(line, "; ", 1 + (spaces > 0));
+    const char *second = second_line(view);
+    if (!second)
+        return news_put(view->screen, view->frame, view->told, view->areas.events);
+    (void)frame_put_flowing(view->frame, view->areas.events, view->areas.words, second,
+        view->screen->ui.ascii, frame_pen((int)FRAME_ASK), NULL);
+    return true;
+}
+
+/* Puts the words, and with NEWS those too, over the lower rows of the board, because they don't fit
+ * beside it. Words alone leave the news below them, if they have all columns. Returns false if even
+ * that is too small. */
+static bool put_box(struct view *view, const char *words, int role, bool news)
+{
+    const struct frame_rect *keys = &view->areas.keys, *title = &view->areas.title;
+    const struct frame_rect *events = &view->areas.events;
+    bool ascii = view->screen->ui.ascii;
+    int right = view->areas.words.width >= WRAP_USUAL ? keys->x + view->areas.words.width
+                                                      : view->frame->width;
+    struct frame_rect rect = {keys->x, 0, right - keys->x, 0};
+    int asked = *words ? frame_count_lines(words, rect.width, ascii) : 0;
+    int told = news ? news_rows(view->screen, view->told, rect.width) : 0;
+    int bottom = !news && events->width == view->areas.words.width ? events->y : keys->y;
+    int top = bottom - asked - told - 1;
+    if (top <= title->y + title->height)
+        return false;
+    frame_blank(view->frame, (struct frame_rect){0, top, view->frame->width, bottom - top});
+    frame_put_rule(view->frame, top, ascii);
+    rect.y = top + 1;
+    rect.height = asked;
+    frame_put_lines(view->frame, rect, words, ascii, frame_pen(role));
+    rect.y += asked;
+    rect.height = told;
+    return !news || news_put(view->screen, view->frame, view->told, rect);
+}
+
+/* Finds the words to show: what was said, otherwise what the cursor shows, otherwise what was
+ * played. */
+static int find_words(struct view *view, struct buffer *words)
+{
+    struct screen *screen = view->screen;
+    buffer_add(words, "");
+    if (screen->message.length > 0) {
+        buffer_add(words, screen->message.data);
+        return (int)screen->message_role;
     }
+    if (is_now(screen) && table_waits_for_hand(screen->table)) {
+        table_add_prompt(screen->table, words);
+        return (int)FRAME_ASK;
+    }
+    if (is_now(screen)) {
+        buffer_add(words, screen->pointer.words);
+    } else if (view->told > 0) {
+        table_add_ply(screen->table, view->told - 1, words);
+        view->told -= words->length > 0;
+    }
+    return CANVAS_PLAIN;
 }
 
-/* Puts the events before PLIES that fit RECT, oldest first, and returns the row below. The latest
- * is CUT (may be NULL) rather than dropped. REST as in frame_put_flowing. */
-static int put_events_before(
-    struct view *view, size_t plies, struct frame_rect rect, bool *cut, struct buffer *rest)
+static void copy_frame(struct canvas *to, const struct canvas *from)
 {
-    const struct screen *screen = view->screen;
-    bool ascii = screen->ui.ascii;
-    LOCAL_BUFFER words = BUFFER_INIT;
-    plies = view_add_latest(screen, plies, &words);
-    int lines = words.length > 0 ? frame_count_lines(words.data, rect.width, ascii) : 0;
-    if (lines == 0 || rect.height == 0 || (lines > rect.height && !cut))
-        return rect.y;
-    if (lines > rect.height)
-        join_lines(words.data);
-    struct frame_rect older = rect;
-    rect.height = lines < rect.height ? lines : rect.height;
-    older.height -= rect.height;
-    rect.y = put_events_before(view, plies, older, NULL, NULL);
-    int role = table_is_news(screen->table, plies) ? (int)FRAME_NEWS : (int)CANVAS_NOTE;
-    bool whole = frame_put_flowing(
-        view->frame, rect, view->areas.words, words.data, ascii, frame_pen(role), rest);
-    if (cut)
-        *cut = !whole;
-    return rect.y + rect.height;
+    canvas_resize(to, from->width, from->height);
+    memcpy(
+        to->cells, from->cells, (size_t)from->width * (size_t)from->height * sizeof from->cells[0]);
 }
 
-/* Puts the events; returns false if the latest doesn't fit. REST (or NULL) gets what doesn't. */
-static bool put_events(struct view *view, struct buffer *rest)
+/* Puts the words, and with NEWS those too, into a box on BEFORE, the frame without them, because a
+ * part of them would be cut in its place. Returns false, with no change, if the box has no room. */
+static bool put_box_instead(
+    struct view *view, const struct canvas *before, const char *words, int role, bool news)
 {
-    const char *second = view->screen->message.length > 0 ? second_line(view) : NULL;
-    bool cut = false;
-    if (second)
-        (void)frame_put_flowing(view->frame, view->areas.events, view->areas.words, second,
-            view->screen->ui.ascii, frame_pen((int)FRAME_ASK), NULL);
-    else
-        (void)put_events_before(
-            view, view_plies(view->screen) - view->tells_ply, view->areas.events, &cut, rest);
-    return !cut;
+    struct canvas cut;
+    canvas_init(&cut);
+    copy_frame(&cut, view->frame);
+    copy_frame(view->frame, before);
+    if (!news)
+        put_events(view);
+    bool good = put_box(view, words, role, news);
+    if (!good)
+        copy_frame(view->frame, &cut);
+    canvas_finish(&cut);
+    return good;
 }
 
-/* Puts the words: what was said, otherwise what the cursor shows, otherwise the task. */
-static void put_words(struct view *view)
+/* Writes words and news in their places or, if what has to be read now is too long for them, over
+ * the board. */
+static void tell(struct view *view, const struct view_line *line)
 {
     struct screen *screen = view->screen;
     LOCAL_BUFFER words = BUFFER_INIT;
-    int role = CANVAS_PLAIN;
-    buffer_add(&words, "");
-    if (screen->message.length > 0) {
-        const char *second = second_line(view), *first = screen->message.data;
-        buffer_add_bytes(&words, first, second ? (size_t)(second - first - 1) : strlen(first));
-        join_advice(view, &words);
-        role = (int)screen->message_role;
-    } else if (is_now(screen) && table_waits_for_hand(screen->table)) {
-        table_add_prompt(screen->table, &words);
-        role = (int)FRAME_ASK;
-    } else if (is_now(screen)) {
-        buffer_add(&words, screen->pointer.words);
-    } else if (view_plies(screen) > 0) {
-        table_add_ply(screen->table, view_plies(screen) - 1, &words);
-        view->tells_ply = words.length > 0;
-    }
+    struct canvas before;
+    view->told = view_plies(screen);
+    int role = find_words(view, &words);
+    bool now = is_now(screen), past = view->told < view_plies(screen);
+    canvas_init(&before);
+    copy_frame(&before, view->frame);
     give_words_room(view, words.data);
-    /* Events take the space beside the task, then the task's own; what does not fit even there is
-     * told later. */
-    bool asks = role == (int)FRAME_ASK || screen->waiting;
-    bool gives = asks && !screen->advised.shown && !screen->ui.task &&
-                 view->areas.events.x < view->areas.words.x;
-    LOCAL_BUFFER rest = BUFFER_INIT;
-    bool whole = !asks || put_events(view, gives ? &rest : NULL);
-    if (rest.length > 0) {
-        buffer_set(&words, rest.data);
-        role = (int)FRAME_NEWS;
-    }
-    bool all = frame_put_flowing(view->frame, view->areas.words, view->areas.events, words.data,
-        screen->ui.ascii, frame_pen(role), NULL);
-    if (rest.length > 0 || !asks)
-        whole = asks ? all : put_events(view, NULL);
-    if (!whole && is_now(screen))
-        screen->cut = view_plies(screen);
+    bool all = put_words(view, words.data, role) || (!past && screen->message.length == 0);
+    bool cut = !put_events(view) && now && !screen->advised.shown, read = news_are_read(screen);
+    bool news = cut && !read;
+    bool shown = (all && !news) || (line && line->answers);
+    bool fits = shown || put_box_instead(view, &before, words.data, role, news);
+    canvas_finish(&before);
+    screen->boxed = !shown && fits && news;
+    screen->shortened = cut && read;
+    screen->cut = screen->cut || (!fits && news);
 }
 
 /* ---- the last line ---- */
@@ -433,7 +514,7 @@ static void put_line(struct view *view, const struct view_line *line)
         view->x = edit_put(line->edit, view->frame, view->x, view->y);
 }
 
-/* ---- all of it ---- */
+/* ---- the whole frame ---- */
 
 static void compose(struct view *view, const struct view_line *line)
 {
@@ -448,7 +529,7 @@ static void compose(struct view *view, const struct view_line *line)
     draw_board(view, screen->ui.columns);
     table_panel(screen->table, view_plies(screen), &screen->pointer.pointing, screen->ui.ascii,
         &view->panel);
-    int most = AREAS_BLOCKS_MAX - (screen->ui.lesson ? 1 : 0); /* the lesson is one more */
+    int most = AREAS_BLOCKS_MAX - (screen->ui.lesson ? 1 : 0); /* the lesson is one more block */
     view->block_count =
         strip_blocks(&view->panel, screen->pointer.pointing.item, view->block, most);
     canvas_init(&view->strip);
@@ -456,10 +537,11 @@ static void compose(struct view *view, const struct view_line *line)
     make_areas_with_lesson(view);
     screen->words = view->areas.words;
     put_board_and_blocks(view);
+    mark_sides(view);
     put_title(view);
     if (view->areas.rule >= 0)
         frame_put_rule(view->frame, view->areas.rule, screen->ui.ascii);
-    put_words(view);
+    tell(view, line);
     if (view->cursor_x >= 0 && !(line && line->answers)) {
         view->x = view->areas.board_x + view->cursor_x;
         view->y = view->areas.board_y + view->cursor_y;

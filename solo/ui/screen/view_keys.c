@@ -1,15 +1,15 @@
 /*
- * The last line of the table's frame: the keys that mean something now.
+ * Writes the last line of the frame: the keys that have a meaning now.
  */
 #include "core/language.h"
 #include "ui/screen/private.h"
 
 enum { KEYS_MAX = PANEL_ITEMS_MAX + 8, KEY_SIZE = 80 };
 
-/* If not all fit, later ranks are dropped first. */
+/* How important a key is: if not all fit, later ranks are dropped first. */
 enum rank { RANK_ALWAYS, RANK_FIRST, RANK_NEXT, RANK_LATER, RANK_LAST, RANKS };
 
-/* Keys and their meanings, in order. */
+/* Keys and their meanings, in the order of the line. */
 struct key_list {
     char words[KEYS_MAX][KEY_SIZE];
     uint8_t rank[KEYS_MAX];
@@ -28,8 +28,8 @@ static void add_key(struct key_list *list, const char *key, const char *does)
     rank_key(list, RANK_LAST, key, does);
 }
 
-/* Adds the game's own keys: the letters of what may be done now, the chosen one in brackets, and
- * the digits together. */
+/* Adds the game's own keys: the letters of what can be done now, with the chosen one in brackets,
+ * and all digits together. */
 static void add_item_keys(const struct panel *panel, char chosen, struct key_list *list)
 {
     char digits[] = "?-?";
@@ -56,10 +56,11 @@ static void add_item_keys(const struct panel *panel, char chosen, struct key_lis
 }
 
 const char *const browse_keys[] = {N_("Right"), NC_("what a key does", "next"), N_("Left"),
-    NC_("what a key does", "back"), "p", NC_("what a key does", "play on"), "q",
-    NC_("what a key does", "quit"), N_("End"), NC_("what a key does", "end"), "s",
-    NC_("what a key does", "score"), ":", NC_("what a key does", "type"), "1-6",
-    NC_("what a key does", "their turn"), NULL, NULL};
+    NC_("what a key does", "back"), "m", NC_("what a key does", "mistake"), "h",
+    NC_("what a key does", "best moves"), "p", NC_("what a key does", "play on"), "q",
+    NC_("what a key does", "quit"), "1-6", NC_("what a key does", "their turn"), N_("End"),
+    NC_("what a key does", "end"), "a", NC_("what a key does", "rate"), "s",
+    NC_("what a key does", "score"), ":", NC_("what a key does", "type"), NULL, NULL};
 
 struct phrase browse_key(const struct screen *screen, int index)
 {
@@ -104,8 +105,13 @@ static void list_keys(const struct screen *screen, const struct panel *panel, st
     if (panel->turns > 1)
         add_key(list, "[ ]", C_("what a key does", "turn"));
     rank_key(list, RANK_LATER, "Tab", C_("what a key does", "next"));
-    rank_key(list, RANK_FIRST, "Enter",
-        marks ? C_("what a key does", "marks") : C_("what a key does", "plays"));
+    if (screen->boxed)
+        rank_key(list, RANK_FIRST, "Enter", C_("what a key does", "hides this"));
+    else
+        rank_key(list, RANK_FIRST, "Enter",
+            marks ? C_("what a key does", "marks") : C_("what a key does", "plays"));
+    if (screen->shortened && screen->pointer.pointing.marked_count == 0)
+        rank_key(list, RANK_FIRST, "Esc", C_("what a key does", "all news"));
     if (helps) {
         rank_key(list, RANK_ALWAYS, "z", C_("what a key does", "undo"));
         rank_key(list, RANK_ALWAYS, "h",
@@ -115,7 +121,8 @@ static void list_keys(const struct screen *screen, const struct panel *panel, st
     add_key(list, ":", C_("what a key does", "type"));
 }
 
-/* Finds which of them fit into ROOM columns; within a rank, none after one that doesn't. */
+/* Finds which keys fit into ROOM columns. Within a rank, none is shown after one that doesn't
+ * fit. */
 static void choose_fitting(const struct key_list *list, int room, bool fits[KEYS_MAX])
 {
     for (int rank = 0; rank < RANKS; rank++) {

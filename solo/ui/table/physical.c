@@ -1,5 +1,5 @@
 /*
- * A real table: what everybody sees of the game, what people tell, and the work of their hands.
+ * A real table: what everybody sees of the game, what people report, and what they must do by hand.
  */
 #include "ui/table/table_private.h"
 
@@ -17,7 +17,8 @@ int table_listener(const struct table *table)
     return table_physical(table) && table_people(table) > 1 ? -1 : table_eyes(table);
 }
 
-/* Shows it as seen by a seat that neither played nor drew it. The end shows everything. */
+/* Shows the ply as a seat sees it that neither played nor drew it. The end of the game shows
+ * everything. */
 void table_hide_ply(const struct table *table, size_t index, struct ply *ply)
 {
     const struct state *before = session_state_at(table->session, index);
@@ -33,9 +34,8 @@ void table_hide_ply(const struct table *table, size_t index, struct ply *ply)
         *ply = seen.ply;
 }
 
-/* ---- what people tell ---- */
+/* ---- what people report ---- */
 
-/* Reports whether anything played at TABLE hides something. */
 static bool hides(const struct table *table)
 {
     return table_physical(table) && table->game->by_hand && table->game->by_hand->hide;
@@ -80,7 +80,7 @@ bool table_find_told(const struct table *table, size_t count, size_t *index)
     return false;
 }
 
-/* ---- what hands have to do ---- */
+/* ---- what people do by hand ---- */
 
 static void add_lines(struct buffer *out, struct text *text)
 {
@@ -111,7 +111,7 @@ static unsigned people_of(const struct table *table)
     return people;
 }
 
-/* Adds the work that changes the table from NOW, as everybody saw it, to the present state. */
+/* Adds the steps that change the table from NOW, as everybody saw it, to the current state. */
 static void add_restoring(const struct table *table, const struct state *now, struct buffer *out)
 {
     const struct by_hand *by_hand = table->game->by_hand;
@@ -146,7 +146,7 @@ bool table_take_back(struct table *table, size_t length, struct buffer *out, str
     return good;
 }
 
-/* Reports whether the next ply followed from what was told, without anybody acting. */
+/* Reports whether the next ply followed from a report, without anybody acting. */
 static bool goes_on(const struct table *table)
 {
     return session_can_redo(table->session) && !table_person_acts(table) &&

@@ -1,5 +1,6 @@
 /*
- * Playing by pointing: the game's own answers, or general ones for a game that has none.
+ * Playing by pointing: through the game's own panel and preview, or general ones for a game that
+ * has none.
  */
 #include "ui/table/table_private.h"
 
@@ -7,7 +8,6 @@ enum { SCORE_SIZE = 4096 };
 
 /* ---- the panel ---- */
 
-/* Puts the score into PANEL, as many rows as fit. */
 static void score_panel(const struct game *game, const struct rules *rules,
     const struct state *state, struct panel *panel)
 {
@@ -36,9 +36,10 @@ void table_panel(const struct table *table, size_t count, const struct pointing 
         score_panel(table->game, table->rules, state, panel);
 }
 
-/* ---- the preview of a game that has none ---- */
+/* ---- the general preview ---- */
 
-/* Reports whether ACTION names the marked fields, then the one pointed at; MORE may follow. */
+/* Reports whether ACTION names the marked fields, then the one pointed at; MORE is set if others
+ * follow. */
 static bool goes_on_so(const struct table *table, const struct action *action,
     const struct pointing *pointing, bool *more)
 {
@@ -53,7 +54,7 @@ static bool goes_on_so(const struct table *table, const struct action *action,
     return true;
 }
 
-/* Adds the first line said about FIELD, on the seat's own sheet if each has one. */
+/* Adds the first line about FIELD; if each seat has its own sheet, on this seat's. */
 static void add_field(const struct table *table, int field, struct text *words)
 {
     struct text all = TEXT_ROOM(SCORE_SIZE);

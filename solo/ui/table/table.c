@@ -1,6 +1,6 @@
 /*
  * The table: shows the current viewer, in pictures and words, what they may see, and plays the
- * computer seats. Display and input belong to its users; told.c knows who was told what.
+ * computer seats. Front ends do display and input; told.c keeps track of who was told what.
  */
 #include "ui/table/table_private.h"
 
@@ -36,20 +36,25 @@ struct table *table_create(struct session *session, bool default_path, const str
     return table;
 }
 
-void table_destroy(struct table *table)
+void table_release(struct table *table)
 {
-    if (!table)
-        return;
     for (int seat = 0; seat < table->game->players(table->rules); seat++)
         if (table->memory[seat])
             player_destroy(session_seat(table->session, seat)->player, table->memory[seat]);
     action_list_finish(&table->legal);
     free(table->view);
-    session_destroy(table->session);
     free(table);
 }
 
-/* ---- what is on it ---- */
+void table_destroy(struct table *table)
+{
+    struct session *session = table ? table->session : NULL;
+    if (table)
+        table_release(table);
+    session_destroy(session);
+}
+
+/* ---- the table itself ---- */
 
 const char *table_record_path(const struct table *table)
 {
@@ -74,7 +79,14 @@ size_t table_plies(const struct table *table)
     return table->looking ? table->looked_at : session_length(table->session);
 }
 
-/* ---- what is seen ---- */
+struct phrase table_seat_name(const struct table *table, int seat, bool beginning)
+{
+    const struct seat *taken = session_seat(table->session, seat);
+    bool named = taken->kind != SEAT_AI && !taken->number;
+    return named ? text_phrase("%s", taken->name) : game_seat_name(table->game, seat, beginning);
+}
+
+/* ---- views ---- */
 
 bool table_is_news(const struct table *table, size_t index)
 {
@@ -113,6 +125,7 @@ void table_draw_past(const struct table *table, size_t count, const struct table
         .marked_count = picture->marked_count,
         .last = session_last_move(table->session, count),
         .columns = picture->columns,
+        .rows = picture->rows,
         .board_only = picture->board_only,
         .considered = picture->considered};
     table->game->draw(table->rules, table_view_past(table, count), &request, canvas);
@@ -161,20 +174,19 @@ void table_add_score(const struct table *table, struct buffer *out)
     buffer_add(out, words.data);
 }
 
-/* Sets PLY, played in BEFORE, to what SEAT saw of it; returns false for nothing. */
+/* Sets PLY, played in BEFORE, to what SEAT saw of it; returns false if it saw nothing. */
 static bool see_ply(
     const struct table *table, const struct state *before, int seat, struct ply *ply)
 {
     struct observation seen;
     if (!game_observe(table->game, table->rules, before, ply, seat, &seen))
         return false;
-    /* What is shown is described by the words; an event keeps what the table was told. */
+    /* The words describe what an action shows; an event keeps what the table was told. */
     if (ply->actor >= 0 || seen.ply.event.count == ply->event.count)
         *ply = seen.ply;
     return true;
 }
 
-/* Sets PLY to what all people may be told of ply INDEX. */
 static bool ply_for_all(const struct table *table, size_t index, struct ply *ply)
 {
     const struct state *before = session_state_at(table->session, index);
@@ -218,7 +230,7 @@ void table_add_typed(const struct table *table, const struct action *action, str
     game_add_typed(table->game, table->rules, table_view(table), action, false, out);
 }
 
-/* Reports whether all legal actions are of one kind and none names a place. */
+/* Reports whether all legal actions are of one kind and none of them names a field. */
 static bool one_kind_without_spot(const struct table *table)
 {
     const struct action_list *legal = &table->legal;
@@ -240,9 +252,17 @@ bool table_add_forced(struct table *table, struct buffer *out)
     return true;
 }
 
+bool table_was_only(const struct table *table, size_t index)
+{
+    LOCAL_ACTIONS list = action_list_create(table->game, table->rules);
+    if (session_ply(table->session, index)->actor >= 0)
+        table->game->legal(table->rules, session_state_at(table->session, index), &list);
+    return list.count == 1;
+}
+
 /* ---- events and news ---- */
 
-/* Refuses an unknown part except at a real table, because only there events are asked for. */
+/* Refuses an unknown part unless this is a real table, because only there events are asked for. */
 bool table_act(struct table *table, const struct action *action, struct error *error)
 {
     if (!table_person_acts(table))

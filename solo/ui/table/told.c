@@ -1,6 +1,6 @@
 /*
- * Whose turn it is, the viewer of the screen, and what each person has been told. If several people
- * play a game that hides something, each is told separately and only what they know.
+ * Whose turn it is, who the viewer is, and what each person has been told. If several people play a
+ * game that hides something, each is told separately, and only what they know.
  */
 #include "ui/table/table_private.h"
 
@@ -75,8 +75,9 @@ bool table_people_are_out(const struct table *table)
     return table_people(table) > 0;
 }
 
-/* Looks at the present state, because a game that hides things does so from its first position on
- * or in a later state, which is compared again. People must not see each other's screen then. */
+/* Checks the current state only: a game that hides things does so from its first position on or in
+ * a later state, for which this is called again. People must not see each other's screen from then
+ * on. */
 bool table_hides_something(const struct table *table)
 {
     const struct state *state = session_state(table->session);
@@ -108,7 +109,7 @@ void table_look(struct table *table, int seat)
     table->reader = seat;
 }
 
-/* Returns the index in TOLD to use now: the viewer's, or the shared one. */
+/* Returns the current index in TOLD: the viewer's, or the shared one. */
 static int listener(const struct table *table)
 {
     return table->secret && table->reader >= 0 ? table->reader : 0;

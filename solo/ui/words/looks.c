@@ -1,5 +1,5 @@
 /*
- * Looks of roles, and colours with enough contrast.
+ * Chooses the look of each role, and colours with enough contrast.
  */
 #include "ui/words/looks.h"
 
@@ -34,7 +34,8 @@ struct look look_of(enum canvas_role role, int owner)
 
 /* ---- colours ---- */
 
-/* On black and on Solarized's dark background; on white and on Solarized's light one. */
+/* The numbers for dark grounds (readable on black and on Solarized's dark one) and for light
+ * grounds (white and Solarized's light one). */
 static const uint8_t numbers[LOOK_COLOURS][2] = {
     [LOOK_YELLOW] = {220, 94},
     [LOOK_CYAN] = {44, 23},
@@ -58,7 +59,8 @@ struct look_rgb look_cube(int number)
     return (struct look_rgb){steps[at / (SIDE * SIDE)], steps[at / SIDE % SIDE], steps[at % SIDE]};
 }
 
-/* Reads two hexadecimal digits at *AT and moves past all digits and a slash; -1 if none. */
+/* Reads two hexadecimal digits at *AT, then skips further digits and a slash. Returns -1 if there
+ * are none. */
 static int read_part(const char **at)
 {
     static const char digits[] = "0123456789abcdef";

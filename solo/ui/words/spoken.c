@@ -1,5 +1,6 @@
 /*
- * Speech: takes a line apart into words and signs, and joins them with plain punctuation.
+ * Rewrites text for speech: takes lines apart into words and signs, and joins them with plain
+ * punctuation.
  */
 #include "ui/words/words.h"
 
@@ -10,12 +11,12 @@ enum { DIGITS_APART = 6 };
 struct speaker {
     struct buffer *out;
     bool letters;
-    bool space;     /* a space or sign is due before the next word */
-    bool comma;     /* a bracket was there: pause if anything follows */
-    bool number;    /* this line has only a number so far: it numbers a list */
-    char last;      /* the last character of this line, or 0; 'a' for wide letters */
-    bool wide;      /* that was a wide letter or sign, as in Japanese */
-    bool wide_line; /* this line, or the sentence it ends, has a wide letter */
+    bool space;     /* a space or sign belongs before the next word */
+    bool comma;     /* a bracket was skipped: a comma if anything follows */
+    bool number;    /* this line is only a number so far, as in a numbered list */
+    char last;      /* the last character of this line, or 0; 'a' for all wide letters */
+    bool wide;      /* the last character was a wide letter or sign, as in Japanese */
+    bool wide_line; /* this line, or the sentence that it continues, has a wide letter */
 };
 
 /* Signs and the words said for them; all other signs are pauses. */
@@ -67,7 +68,7 @@ static void put(struct speaker *speaker, const char *bytes, size_t length)
     speaker->wide = false;
 }
 
-/* Adds a wide letter, or a wide sign that acts like LIKE. */
+/* Adds the bytes of a wide letter, or of a wide sign with the effect of the ASCII sign LIKE. */
 static void put_wide(struct speaker *speaker, const char *bytes, size_t length, char like)
 {
     buffer_add_bytes(speaker->out, bytes, length);
@@ -75,7 +76,7 @@ static void put_wide(struct speaker *speaker, const char *bytes, size_t length, 
     speaker->wide = speaker->wide_line = true;
 }
 
-/* Adds the gap before the next word, which is WIDE or not. No space stands behind a wide comma or
+/* Adds the gap before the next word; WIDE if that word is. There is no space after a wide comma or
  * between wide letters. */
 static void put_gap(struct speaker *speaker, bool wide)
 {
@@ -92,7 +93,7 @@ static void put_gap(struct speaker *speaker, bool wide)
     speaker->space = speaker->comma = false;
 }
 
-/* Reports whether WORD is a cell, such as "d5" or "t31": one or two letters and a number. */
+/* Reports whether WORD is a cell's name, such as "d5" or "t31": one or two letters and a number. */
 static bool is_cell(const char *word, size_t length)
 {
     size_t letters = 0, digits = 0;
@@ -214,7 +215,8 @@ static void put_sign(struct speaker *speaker, const char *at)
         speaker->space = true;
 }
 
-/* Wide signs and what is said for each, and the sign it acts like; all others are letters. */
+/* Wide signs, the ASCII sign with the same effect, and what is said; all other wide characters are
+ * letters. */
 static const struct {
     uint32_t sign;
     char like;
@@ -223,7 +225,7 @@ static const struct {
     {0x3002, '.', "。"},
     {0x3001, ',', "、"},
     {0xFF0C, ',', "、"},
-    {0xFF1B, '.', "。"}, /* whatever follows is separate */
+    {0xFF1B, '.', "。"}, /* it separates whatever follows */
     {0xFF1A, ':', "："},
     {0xFF01, '!', "！"},
     {0xFF1F, '?', "？"},
@@ -234,7 +236,8 @@ static const struct {
     {0x300F, ' ', ""},
 };
 
-/* Speaks a wide sign; ends a sentence if another follows in its line. */
+/* Speaks a wide sign; one like a full stop ends the sentence if another sentence follows in its
+ * line. */
 static void put_wide_sign(struct speaker *speaker, char like, const char *written, const char *rest)
 {
     if (like == ' ')
@@ -250,7 +253,7 @@ static void put_wide_sign(struct speaker *speaker, char like, const char *writte
     speaker->wide = speaker->number = false;
 }
 
-/* Speaks the wide character at AT and returns the text behind it. */
+/* Speaks the wide character at AT, and returns the text after it. */
 static const char *speak_wide(struct speaker *speaker, const char *at)
 {
     const char *rest = at;
@@ -292,7 +295,7 @@ static void speak_line(struct speaker *speaker, const char *line)
     }
 }
 
-/* Returns the ASCII form of a wide ASCII sign ("（"), unless wide_signs has it. */
+/* Returns the ASCII form of a wide ASCII sign ("（"), except for those in wide_signs. */
 static uint32_t narrow(uint32_t c)
 {
     for (size_t i = 0; i < sizeof wide_signs / sizeof wide_signs[0]; i++)
@@ -301,8 +304,8 @@ static uint32_t narrow(uint32_t c)
     return c > 0xFF00 && c < 0xFF5F ? c - 0xFF00 + ' ' : c;
 }
 
-/* Returns TEXT in ASCII and wide letters, with gaps for characters without a spelling; the caller
- * finishes it. */
+/* Returns TEXT in ASCII and wide letters, with spaces for characters that have no spelling. The
+ * caller finishes it. */
 static struct buffer in_ascii(const char *text)
 {
     struct buffer plain = BUFFER_INIT;
@@ -348,4 +351,42 @@ void spoken_add_prompt(struct buffer *out, const char *prompt, bool letters)
     else
         buffer_add(out, _("Type: "));
     buffer_finish(&plain);
+}
+
+/* ---- the other way ---- */
+
+enum { SPELLED_SIZE = 64 };
+
+/* Returns the letter that WORD spells ("charlie"), or that it is; 0 for another word. */
+static char spelled_letter(const char *word)
+{
+    if (is_letter(word[0]) && !word[1])
+        return word[0];
+    for (int i = 0; i < 26; i++)
+        if (words_same(word, alphabet[i]) ||
+            words_same(word, language_of_context("spelling a letter", alphabet[i])))
+            return (char)('a' + i);
+    return '\0';
+}
+
+void spoken_add_typed(const char *line, struct buffer *out)
+{
+    struct text word = TEXT_ROOM(SPELLED_SIZE);
+    bool joins = false; /* the last word was a letter, which a number follows */
+    buffer_add(out, "");
+    while (*line) {
+        size_t blanks = strspn(line, " "), length = strcspn(line + blanks, " ");
+        text_clear(&word);
+        if (length < SPELLED_SIZE)
+            text_format(&word, "%.*s", (int)length, line + blanks);
+        char letter = spelled_letter(word.data);
+        bool number = text_is_digit(line[blanks]);
+        buffer_add(out, out->length > 0 && !(joins && number) ? " " : "");
+        if (letter)
+            buffer_add(out, (const char[]){letter, '\0'});
+        else
+            buffer_add_bytes(out, line + blanks, length);
+        joins = letter != '\0';
+        line += blanks + length;
+    }
 }

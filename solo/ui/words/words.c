@@ -1,5 +1,5 @@
 /*
- * Comparing and listing words.
+ * Compares and lists words, and reads and writes file names.
  */
 #include "ui/words/words.h"
 
@@ -50,6 +50,39 @@ bool words_begin(const char *word, const char *prefix)
 bool words_same(const char *a, const char *b)
 {
     return strlen(a) == strlen(b) && words_begin(a, b);
+}
+
+void words_add_katakana(const char *word, struct buffer *out)
+{
+    enum { FIRST = 0x3041, LAST = 0x3096, APART = 0x60 };
+    buffer_add(out, "");
+    while (*word) {
+        const char *start = word;
+        uint32_t point = text_next_code_point(&word);
+        if (point >= FIRST && point <= LAST) {
+            point += APART;
+            const char kana[] = {(char)(0xE0 | point >> 12), (char)(0x80 | (point >> 6 & 0x3F)),
+                (char)(0x80 | (point & 0x3F)), '\0'};
+            buffer_add(out, kana);
+        } else {
+            buffer_add_bytes(out, start, (size_t)(word - start));
+        }
+    }
+}
+
+bool words_name(const char *name, const char *word)
+{
+    const char *own = language_of_context("command", name);
+    LOCAL_BUFFER kana = BUFFER_INIT;
+    words_add_katakana(word, &kana);
+    const char *other = kana.data;
+    bool same = words_same(name, word);
+    for (size_t length = 0; own[0] && !same; own += length + strspn(own + length, " ")) {
+        length = strcspn(own, " ");
+        same = strlen(word) == length &&
+               (strncmp(own, word, length) == 0 || strncmp(own, other, length) == 0);
+    }
+    return same;
 }
 
 static bool is_word_char(char c)
@@ -131,7 +164,6 @@ void words_join(struct buffer *out, const char *const *words, size_t count, enum
 
 static const char wide_stop[] = "。";
 
-/* Returns the number of bytes in the full stop at the end of TEXT, or 0. */
 static size_t stop_length(const char *text)
 {
     size_t length = strlen(text), wide = strlen(wide_stop);
@@ -143,6 +175,12 @@ static size_t stop_length(const char *text)
 bool words_end_sentence(const char *text)
 {
     return stop_length(text) > 0;
+}
+
+void words_stop(struct buffer *out)
+{
+    if (out->length == 0 || !words_end_sentence(out->data))
+        buffer_add(out, C_("the end of a sentence", "."));
 }
 
 void words_cut_stop(char *text)
@@ -193,9 +231,9 @@ void words_add_commitment(struct buffer *out, const char *commitment)
         buffer_format(out, "%s%.*s", at > 0 ? " " : "", GROUP, commitment + at);
 }
 
-/* ---- file names in commands that people, and shells, read ---- */
+/* ---- file names in commands, for people and shells ---- */
 
-/* Adds PATH with escapes that can be shown and that shells read back. */
+/* Adds PATH with escapes that can be shown and that shells understand. */
 static void add_quoted_escapes(struct buffer *out, const char *path)
 {
     char piece[ESCAPE_SIZE];
@@ -205,8 +243,8 @@ static void add_quoted_escapes(struct buffer *out, const char *path)
     buffer_add(out, "'");
 }
 
-/* Reads it like a shell: quotes around the whole name, with '~/' before them or not, or a backslash
- * before a blank. */
+/* Accepts what a shell does: quotes around the whole name, also after '~/', or a backslash before a
+ * space. */
 void file_name_typed(const char *typed, struct buffer *path)
 {
     LOCAL_BUFFER plain = BUFFER_INIT;

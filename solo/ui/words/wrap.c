@@ -1,5 +1,5 @@
 /*
- * Wraps lines for a terminal, to its width and in characters it has.
+ * Wraps text to the width of a terminal, in characters that it can show.
  */
 #include "ui/words/words.h"
 
@@ -12,7 +12,7 @@ struct spelling {
     const char *ascii;
 };
 
-/* ASCII spellings. Those of the last signs are the same as on the boards. */
+/* ASCII spellings. The last ones are the same as on the boards. */
 static const struct spelling spellings[] = {
     {0x00a0, " "},
     {0x00b7, "."},
@@ -57,7 +57,7 @@ int wrap_code_point_columns(uint32_t code_point)
     return columns < 0 ? 1 : columns;
 }
 
-/* Returns the columns of the first LENGTH bytes. */
+/* Returns the columns that the first LENGTH bytes take. */
 static int columns_of(const char *line, size_t length)
 {
     int columns = 0;
@@ -90,8 +90,8 @@ void wrap_add_code_point(struct buffer *out, uint32_t c, bool ascii)
         add_utf8(out, c);
 }
 
-/* Returns the indentation for the rest of a broken line: that of its first word, or in a list that
- * of the text behind the mark or gap ("d8   b2 c3", "help    this list"). */
+/* Returns how far the rest of a broken line is indented: as far as its first word or, in a list, as
+ * far as the text after the mark or gap ("d8   b2 c3", "help    this list"). */
 static int hanging(const char *line, size_t length, int width)
 {
     size_t at = 0;
@@ -111,7 +111,7 @@ static int hanging(const char *line, size_t length, int width)
     return (int)start;
 }
 
-/* A line being broken. */
+/* A line that is being broken. */
 struct breaking {
     struct buffer *out;
     int column, indent, width;
@@ -140,8 +140,8 @@ static bool is_wide(const char *at)
     return (unsigned char)*at >= 0x80 && wrap_code_point_columns(text_next_code_point(&at)) == 2;
 }
 
-/* Returns where a word of LENGTH bytes may be broken: an array of one UC_BREAK_... a byte, which
- * the caller frees, or NULL for nowhere. */
+/* Finds where a word of LENGTH bytes may be broken. Returns an array with one UC_BREAK_... per
+ * byte, which the caller frees; NULL if it may not be broken. */
 static char *find_breaks(const char *word, size_t length)
 {
     bool wide = false;
@@ -154,7 +154,8 @@ static char *find_breaks(const char *word, size_t length)
     return breaks;
 }
 
-/* Reports whether a path begins at AT, behind a wide colon: Unicode never breaks before '/'. */
+/* Reports whether a path begins at AT, after a wide colon: by itself, Unicode never allows a break
+ * before '/'. */
 static bool begins_path(const char *word, size_t at)
 {
     static const char colon[] = "：";
@@ -162,8 +163,8 @@ static bool begins_path(const char *word, size_t at)
     return word[at] == '/' && at >= length && memcmp(word + at - length, colon, length) == 0;
 }
 
-/* Adds one word with the spaces before it. Narrow words are never broken, so a break counts only
- * beside a wide character. */
+/* Adds a word with the spaces before it. Narrow words are never broken: a break counts only beside
+ * a wide character. */
 static void add_word(struct breaking *line, int spaces, const char *word, size_t length)
 {
     FREED char *breaks = find_breaks(word, length);

@@ -17,7 +17,7 @@
 
 static const double lambda = 0.85;
 
-/* All there is to a run under way, flat: a checkpoint is its bytes. */
+/* The whole state of a run, flat, so that its bytes are the checkpoint. */
 struct progress {
     int64_t games, seed, generations, done;
     struct rng rng;
@@ -35,7 +35,7 @@ struct trainer {
 
 /* ---- learning ---- */
 
-/* Steps become smaller slowly, and from half time on quickly. */
+/* Makes steps smaller, slowly at first and quickly in the second half. */
 static double rate_at(double done)
 {
     double slow = 0.05 * (1 - done / 2) + 0.0005;
@@ -84,7 +84,7 @@ static void learn_sides(struct trainer *trainer)
             learn_side(trainer, i);
 }
 
-/* Of a game that is learned from later, before its samples. */
+/* The head of a game that is learned from later, before its samples. */
 struct game_head {
     int winners, who[2], samples[2];
 };
@@ -131,7 +131,7 @@ static void learn_alone(void *context, const char *bytes, size_t length)
     learn_sides(trainer);
 }
 
-/* Plays and learns; twice the learner's share of the win: 0 .. 2. */
+/* Plays a game and learns from it; returns twice the learner's share of the win, 0 .. 2. */
 static int train_game(struct trainer *trainer)
 {
     struct training_game *game = &trainer->game;
@@ -143,7 +143,7 @@ static int train_game(struct trainer *trainer)
 
 /* ---- what is written ---- */
 
-/* COUNT numbers, eight a line. */
+/* Adds COUNT numbers, eight on a line. */
 static void add_numbers(const double *number, int count, struct buffer *out)
 {
     for (int i = 0; i < count; i++) {
@@ -191,12 +191,12 @@ static void begin_nets(struct progress *progress)
             for (int j = 0; j < FEATURES; j++)
                 net->unit[i][j] = 0.6 * (training_unit(&progress->rng) - 0.5);
         }
-        net->unit[0][1] = 1; /* to begin with, resistances */
+        net->unit[0][1] = 1; /* resistances only, at first */
         net->out[0] = 2;
     }
 }
 
-/* Twice a share in COUNT games, as a share in thousandths. */
+/* Returns the share in thousandths for POINTS, twice the share summed over COUNT games. */
 static int thousandths(int points, int count)
 {
     return count > 0 ? 500 * points / count : 0;

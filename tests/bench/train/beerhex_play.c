@@ -1,5 +1,5 @@
 /*
- * One game of BeerHex after the other, with those who sit at its sides.
+ * Plays games of BeerHex, one after another, between the learner and its opponents.
  */
 #include "bench/train/beerhex_play.h"
 
@@ -38,7 +38,7 @@ static void add_sample(struct side *side, int net)
     beerhex_features_of(&side->search->outlook, &side->search->outlook.now, sample->feature);
 }
 
-/* By lot, the better the likelier. */
+/* Chooses at random; better actions are more likely. */
 static struct action choose(struct training_game *game, const struct search *search)
 {
     double weight[CANDIDATES], all = 0, best = search->candidate[0].value;
@@ -57,7 +57,8 @@ static struct action choose(struct training_game *game, const struct search *sea
     return search->candidate[index].action;
 }
 
-/* A placement with any symbol the hand has, which says nothing of the place. */
+/* Replaces a placement's symbol by any that the hand has, so that the symbol says nothing about the
+ * place. */
 static void blur(struct training_game *game, const struct search *search, struct action *action)
 {
     int symbol = (int)rng_below(game->rng, 2);
@@ -150,7 +151,7 @@ static void end_side(struct side *side)
         player_destroy(side->player, side->memory);
 }
 
-/* The learner's other side: itself in six games of ten. */
+/* Chooses the learner's opponent: itself in six games of ten. */
 static enum who choose_other(struct training_game *game)
 {
     static const enum who others[] = {LEARNER, LEARNER, LEARNER, LEARNER, LEARNER, LEARNER, PLAIN,

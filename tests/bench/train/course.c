@@ -49,7 +49,8 @@ static bool read_part(const struct course_option *option, const char *text, stru
     return true;
 }
 
-/* USED: how many words it took, VALUE included; VALUE is NULL where no word follows. */
+/* Reads an argument. USED: how many words it took, including VALUE, which is NULL if no word
+ * follows. */
 static bool read_argument(
     struct course *course, const char *name, const char *value, int *used, struct error *error)
 {
@@ -115,7 +116,7 @@ static bool refuse_checkpoint(const struct course *course, struct error *error)
     return false;
 }
 
-/* *BYTES is NULL if there is none. */
+/* Reads a checkpoint; *BYTES is NULL if there is none. */
 static bool read_checkpoint(
     const struct course *course, size_t size, char **bytes, size_t *length, struct error *error)
 {
@@ -218,7 +219,7 @@ bool course_check(const struct course_generations *plan, int64_t games, struct e
            split_fits(&part, &(struct split_whole){games / plan->generations, 1}, error);
 }
 
-/* The games of the next generation that PART has. */
+/* Returns the games of the next generation that belong to PART. */
 static struct split_range generation_range(const struct course_generations *plan,
     const struct course_games *games, const struct split *part)
 {
@@ -232,7 +233,7 @@ static struct split_range generation_range(const struct course_generations *plan
     return (struct split_range){range.first + own.first, range.first + own.end};
 }
 
-/* What a part's file begins with: of which progress, part and program it is. */
+/* Adds the head of a part's file: its progress, part and program. */
 static void add_head(
     const struct course_games *games, const struct split *part, struct buffer *bytes)
 {
@@ -241,7 +242,7 @@ static void add_head(
     buffer_format(bytes, "%s %d/%d %s\n", hex, part->number, part->of, split_program);
 }
 
-/* Plays games of RANGE, each a length and so many bytes. */
+/* Plays the games of RANGE; each becomes a length and that many bytes. */
 static void play_range(
     const struct course_games *games, struct split_range range, struct buffer *bytes)
 {
@@ -272,7 +273,7 @@ static bool add_part(const struct course *course, const struct course_games *gam
     return true;
 }
 
-/* Learns from COUNT games; false: there are not as many. */
+/* Learns from COUNT games; returns false if there are fewer. */
 static bool learn_games(const struct course_games *games, const struct buffer *bytes, int64_t count)
 {
     uint64_t length;
@@ -300,7 +301,7 @@ static bool learn_next(const struct course *course, const struct course_generati
             return false;
     if (part.of == 0)
         play_range(games, range, &bytes);
-    if (course_is_stopped()) /* what is half done is done again */
+    if (course_is_stopped()) /* an unfinished game is played again */
         return true;
     part.number = part.of;
     return learn_games(games, &bytes, range.end - range.first)

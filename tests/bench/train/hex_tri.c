@@ -32,7 +32,7 @@ enum {
 
 static const double rate = 0.5, momentum = 0.9, decay = 1e-3, pace = 0.6;
 
-/* The names that the file of weights has them by. */
+/* The names of the features in the file of weights. */
 static const char *const names[WORTH_FEATURES] = {
     [WORTH_FIGURES] = "FIGURES",
     [WORTH_RESERVE] = "RESERVE",
@@ -66,11 +66,11 @@ enum { PART_BYTES_MAX = 1 << 30 };
 
 struct run {
     int64_t games, seed;
-    int64_t part[2]; /* to play, number and of how many; 0: none */
-    int64_t parts;   /* to learn from; 0: games are played here */
+    int64_t part[2]; /* part to play, and number of parts; 0: none */
+    int64_t parts;   /* number of parts to learn from; 0: games are played here */
 };
 
-/* All there is to a run under way, flat: a checkpoint is its bytes. */
+/* The whole state of a run, flat, so that its bytes are the checkpoint. */
 struct progress {
     int64_t games, seed, done; /* generations of all kinds */
     double weight[KINDS][WORTH_FEATURES];
@@ -78,7 +78,7 @@ struct progress {
 
 /* ---- fitting ---- */
 
-/* The shares that weights expect for the seats of a sample. */
+/* Computes the shares of the seats that the weights expect in a sample. */
 static void expect(const struct sample *sample, const double *weight, double *share)
 {
     double sum = 0, most = -1e9, worth[TRI_PLAYERS_MAX];
@@ -94,7 +94,7 @@ static void expect(const struct sample *sample, const double *weight, double *sh
         share[k] /= sum;
 }
 
-/* The mean of squares of each feature's differences between seats: steps go by it. */
+/* Computes the mean squared difference of each feature between seats, by which steps are scaled. */
 static void find_scales(const struct sample_list *list, double *scale)
 {
     for (int i = 0; i < WORTH_FEATURES; i++) {
@@ -158,7 +158,8 @@ static void add_line(const char *name, double a, double b, int64_t count)
     course_say(&line);
 }
 
-/* What was expected against what came, in bands of expectation, of positions not fitted to. */
+/* Reports expected and actual results, in bands of expectation, for positions that were not fitted
+ * to. */
 static void report_bands(const struct sample_list *list, const double *weight)
 {
     double expected[BANDS] = {0}, came[BANDS] = {0};
@@ -181,8 +182,8 @@ static void report_bands(const struct sample_list *list, const double *weight)
 
 /* ---- files ---- */
 
-/* What is known of the game, to begin with: figures, production and Manna are good, and a Chief
- * that can be taken is not. */
+/* Sets the initial weights: figures, production and Manna are good, a Chief that can be taken is
+ * bad. */
 static void begin(const struct run *run, struct progress *progress)
 {
     static const double known[WORTH_FEATURES] = {[WORTH_FIGURES] = 0.25,
@@ -207,10 +208,10 @@ static void round_weights(const double *weight, int16_t *rounded)
         rounded[i] = (int16_t)lrint(100 * weight[i]);
 }
 
-/* A C file of the weights for two players: the mean of what was learned and of those chosen by
- * hand. It plays better than either: shallow self-play says what pays in the opening, and little of
- * sieges. For more players what was learned plays worse than what was chosen by hand, which stands
- * alone there. */
+/* Writes a C file with the weights for two players: the means of learned and hand-chosen weights,
+ * which play better than either alone, because shallow self-play teaches the opening but little
+ * about sieges. For more players the learned weights play worse than the hand-chosen ones, which
+ * are used alone. */
 static bool ship(const struct course *course, const struct progress *progress, struct error *error)
 {
     struct buffer file = BUFFER_INIT;
@@ -231,7 +232,7 @@ static bool ship(const struct course *course, const struct progress *progress, s
 
 /* ---- generations ---- */
 
-/* Games of two; of three and four in turn. */
+/* Returns the number of players: two, or three and four in turn. */
 static int players_of(int kind, int64_t game)
 {
     return kind == 0 ? 2 : 3 + (int)(game % 2);
@@ -275,8 +276,8 @@ static void play_games(const struct run *run, const struct progress *progress, i
 
 /* ---- parts ---- */
 
-/* Before the samples of a part, games of fewer players first: what they are of. Bytes, like a
- * checkpoint; what has no meaning is 0. */
+/* The head of a part's samples, which come with games of fewer players first. Bytes, like a
+ * checkpoint; meaningless members are 0. */
 struct part_head {
     struct progress progress;
     struct split part;
@@ -339,7 +340,7 @@ static bool read_part(const struct course *course, const struct progress *progre
     return true;
 }
 
-/* All games of PLAYERS in their order: those of part 1 first. */
+/* Reads all games of PLAYERS in order, beginning with part 1. */
 static bool read_games(const struct course *course, const struct run *run,
     const struct progress *progress, int players, struct sample_list *list, struct error *error)
 {
@@ -377,7 +378,7 @@ static bool train_generation(const struct course *course, const struct run *run,
     return good;
 }
 
-/* One generation after the other; with parts, only the next. */
+/* Trains one generation after the other; with parts, only the next one. */
 static bool train(const struct course *course, const struct run *run, struct progress *progress,
     struct error *error)
 {
@@ -385,7 +386,7 @@ static bool train(const struct course *course, const struct run *run, struct pro
     while (progress->done < end) {
         if (!train_generation(course, run, progress, error))
             return false;
-        if (course_is_stopped()) /* what is half done is done again */
+        if (course_is_stopped()) /* an unfinished generation is done again */
             return true;
         progress->done++;
         if (!course_keep(course, progress, sizeof *progress, error))

@@ -1,6 +1,6 @@
 /*
- * Self-play. One move in sixteen is any move, so that positions are met that no sound game leads
- * to; more of them in the first rounds.
+ * Self-play. One move in sixteen is random, more in the first rounds, so that training sees
+ * positions to which sound games do not lead.
  */
 #include "bench/train/hex_tri_play.h"
 
@@ -36,7 +36,7 @@ static struct sample *add_sample(struct sample_list *list)
     return &list->items[list->count - 1];
 }
 
-/* SEATS says which seat each line of the sample is. */
+/* Adds a position; SEATS says which seat each line of the sample is. */
 static void keep_position(
     const struct selfplay *play, const struct state *state, struct sample_list *list)
 {

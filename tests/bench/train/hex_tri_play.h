@@ -1,16 +1,16 @@
 #pragma once
 
 /*
- * Games of Hex-Tri that a search plays against itself, and what can be learned from them: positions
- * as they stand when everybody passes, and how the game ended.
+ * Games of Hex-Tri that a search plays against itself, and their samples: positions in which
+ * everybody passes, and how the game ended.
  */
 
 #include "ai/hex_tri/private.h"
 
-/* One position: for each seat that is in, its features and its share of the win in the end. */
+/* One position: for each seat still in the game, its features and its final share of the win. */
 struct sample {
     int seats;
-    float weight; /* each game counts as much as any other */
+    float weight; /* so that all games count equally */
     int16_t feature[TRI_PLAYERS_MAX][WORTH_FEATURES];
     float share[TRI_PLAYERS_MAX];
 };
@@ -27,7 +27,7 @@ struct selfplay {
     int drawn, first_won; /* of the games so far */
 };
 
-/* Adds COUNT samples that stand at BYTES, aligned or not. */
+/* Adds COUNT samples stored at BYTES, aligned or not. */
 void sample_list_add(struct sample_list *list, const void *bytes, size_t count);
 
 /* Plays a game and adds some of its positions to LIST. The same seed gives the same game. */

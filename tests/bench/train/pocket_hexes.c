@@ -21,23 +21,23 @@
 enum { HELD_OUT = 2000, BOXES = 9, RINGS = 6, BATCH = 32, THREADS_MAX = 16 };
 
 static const float row_rate = 3e-3f, linear_rate = 3e-4f, dense_rate = 1e-3f, lambda = 0.6f;
-static const float fine_rate = 6e-3f; /* of fine rows that are met often */
+static const float fine_rate = 6e-3f; /* for fine rows that occur often */
 
 struct run {
     int64_t games, seed, side, linear, fine;
-    int64_t least;   /* steps that a row must move to be written */
-    int64_t threads; /* that play; changes nothing but time */
+    int64_t least;   /* steps by which a row must have moved to be written */
+    int64_t threads; /* number of threads; affects only the time */
     struct course_generations plan;
 };
 
-/* All there is to a run under way, flat: a checkpoint is its bytes. */
+/* The whole state of a run, flat, so that its bytes are the checkpoint. */
 struct progress {
     int64_t games, seed, side, linear, fine, generations, done;
     struct rng rng;
     struct learner learner;
 };
 
-/* Goes on from a checkpoint of the same run, or begins. */
+/* Resumes a run from its checkpoint, or begins it. */
 static bool begin(const struct course *course, const struct run *run, struct progress *progress,
     struct error *error)
 {
@@ -63,13 +63,13 @@ static void report(
     course_say(&line);
 }
 
-/* Games that are played with the same weights, each with dice of its own. */
+/* Games that are played with the same weights, each with its own dice. */
 struct batch {
     struct training_game game[BATCH];
     struct rng rng[BATCH];
     int points[BATCH];
     int count;
-    atomic_int next; /* the first that nobody plays yet */
+    atomic_int next; /* the first game that no thread has taken */
 };
 
 static struct batch *create_batch(const struct sheet_board *board, const struct learner *learner)
@@ -97,7 +97,7 @@ static void play_batch(void *context)
         batch->points[i] = training_game_play(&batch->game[i], &batch->rng[i]);
 }
 
-/* Plays a batch and learns from it, game after game; the sum of the points. */
+/* Plays a batch and learns from its games in order; returns the sum of the points. */
 static double train_batch(const struct run *run, struct batch *batch, struct progress *progress)
 {
     double sum = 0;
@@ -131,7 +131,7 @@ static void set_pace(const struct run *run, struct progress *progress)
 
 /* ---- generations ---- */
 
-/* Of a step, what stands behind its rows. */
+/* The part of a step after its rows. */
 enum { STEP_REST = offsetof(struct learner_step, bucket) };
 
 struct alone {
@@ -140,7 +140,7 @@ struct alone {
     struct training_game game;
 };
 
-/* Steps are kept without the rows that they have not. */
+/* Stores steps without their unused rows. */
 static void play_alone(void *context, struct rng rng, struct buffer *bytes)
 {
     struct training_game *game = &((struct alone *)context)->game;
@@ -166,7 +166,7 @@ static void learn_alone(void *context, const char *bytes, size_t length)
         size_t rows = (size_t)step->rows * sizeof step->row[0];
         if (step->rows < 0 || step->rows > LEARNER_ROWS_MAX ||
             (size_t)(end - bytes) < rows + sizeof *step - STEP_REST)
-            break; /* of no file that this program wrote */
+            break; /* this program did not write the file */
         memcpy(step->row, bytes, rows);
         memcpy((char *)step + STEP_REST, bytes + rows, sizeof *step - STEP_REST);
         bytes += rows + sizeof *step - STEP_REST;
@@ -215,7 +215,7 @@ static bool train(struct course *course, const struct run *run, const struct she
     return good && course_keep(course, progress, sizeof *progress, error);
 }
 
-/* Games that nothing is learned from, with dice that no training meets. */
+/* Measures by games that are not learned from, with dice that training never uses. */
 static void measure(const struct learner *learner, const struct sheet_board *board)
 {
     struct training_game game = {.board = board, .learner = learner};

@@ -124,8 +124,8 @@ static void dense_back(struct learner *learner, int bucket, const float *sum, fl
         adam(learner, bucket);
 }
 
-/* How many times longer the step of a row is: one where it is met often, and with the root of how
- * rarely it is met, up to LONGEST. */
+/* Returns the factor for a row's step: one for rows that occur often; for rare ones it grows with
+ * the root of their rarity, up to LONGEST. */
 static float stretch(struct learner *learner, int row)
 {
     const float often = 0.05f, longest = 10;
@@ -200,7 +200,7 @@ static void add_float(struct buffer *bytes, float number)
     add_bytes(bytes, bits, 4);
 }
 
-/* Seven bits a byte: see ai/pocket_hexes/private.h. */
+/* Adds seven bits in each byte: see ai/pocket_hexes/private.h. */
 static void add_folded(struct buffer *bytes, long number)
 {
     uint32_t folded = (uint32_t)(number < 0 ? -2 * number - 1 : 2 * number);
@@ -227,8 +227,8 @@ static void add_dense(struct buffer *bytes, const struct learner_dense *dense)
         add_float(bytes, numbers[i]);
 }
 
-/* Whether training moved the row from where it began, by more than the least that counts; a fine
- * one, whether it did so often enough to have learned anything. */
+/* Reports whether training moved the row by more than the least that counts and, for a fine row,
+ * whether it occurred often enough to have learned anything. */
 static bool was_met(const struct learner *learner, const struct learner_start *start, int row)
 {
     if (learner->fine)

@@ -17,10 +17,10 @@ enum {
     LEARNER_WIDTH = 64,
     LEARNER_UNITS = 32,
     LEARNER_BUCKETS = 8,
-    LEARNER_STEPS_MAX = 256, /* afterstates of a game */
+    LEARNER_STEPS_MAX = 256, /* positions after a move, in a game */
     LEARNER_ROWS_MAX = 1024, /* rows of a sheet */
-    LEARNER_POINTS = 20,     /* points to one of the network's answer */
-    LEARNER_MET_MIN = 100,   /* steps with a row, where FINE, from which on it is shipped */
+    LEARNER_POINTS = 20,     /* points in 1 of the network's output */
+    LEARNER_MET_MIN = 100,   /* steps with a fine row before it is shipped */
 };
 
 struct learner_dense {
@@ -32,8 +32,8 @@ struct learner_dense {
 
 /* Flat, so that a checkpoint is its bytes. */
 struct learner {
-    bool linear; /* only the first of the width counts, and is the value */
-    bool fine;   /* all rows, not the plain ones alone; those met rarely take longer steps */
+    bool linear; /* only the first column is used, and is the value */
+    bool fine;   /* includes the fine rows; rare ones take longer steps */
     float bias[LEARNER_WIDTH];
     float row[FEATURE_COUNT][LEARNER_WIDTH];
     struct learner_dense dense[LEARNER_BUCKETS];
@@ -42,26 +42,26 @@ struct learner {
     struct learner_dense square[LEARNER_BUCKETS];
     int samples[LEARNER_BUCKETS];
     int64_t updates[LEARNER_BUCKETS];
-    int64_t met[FEATURE_COUNT], learned; /* where FINE: steps with the row (twice if it was there
-                                            twice), and all */
+    int64_t met[FEATURE_COUNT], learned; /* with FINE: the number of steps with each row (twice if
+                                            the row occurred twice), and of all steps */
     float row_rate, dense_rate, lambda;
 };
 
-/* One afterstate of a game. */
+/* A position after a move of a game. */
 struct learner_step {
     int rows;
     uint16_t row[LEARNER_ROWS_MAX];
     int bucket;
-    float value;  /* as it was judged when it was played */
+    float value;  /* its value when it was played */
     float reward; /* of the move that led here */
-    bool final;   /* nothing comes after it */
-    bool stray;   /* it was not led to by the best move, which promised PROMISED, reward and all */
+    bool final;   /* the game ends here */
+    bool stray;   /* a random move led here; the best one promised PROMISED, including its reward */
     float promised;
 };
 
 void learner_init(struct learner *learner, bool linear, bool fine, struct rng *rng);
 
-/* Eight numbers at a time, which a compiler does not see in a plain loop. */
+/* Eight numbers at a time, because compilers do not vectorise the plain loop. */
 typedef float learner_lanes __attribute__((vector_size(32), aligned(4), may_alias));
 
 static inline void learner_add_row(float *sum, const float *row)
@@ -76,23 +76,23 @@ static inline void learner_subtract_row(float *sum, const float *row)
         *(learner_lanes *)(sum + i) -= *(const learner_lanes *)(row + i);
 }
 
-/* What SUM, of bias and rows, is worth in the bucket. */
+/* Returns the value of SUM, of bias and rows, in the bucket. */
 float learner_value(const struct learner *learner, int bucket, const float *sum);
 
-/* Learns from the afterstates of one game, the last first: returns with lambda (Sutton and Barto,
- * "Reinforcement learning", 2018, chapter 12), which end before a stray step: what led to it is as
- * good as the best move there. */
+/* Learns from the positions of one game, the last first, by lambda returns (Sutton and Barto,
+ * "Reinforcement learning", 2018, chapter 12). Returns end before a random move: the position
+ * before it counts as worth what the best move promised. */
 void learner_learn(struct learner *learner, const struct learner_step *steps, int count);
 
-/* Where training began, as learner_init gave it, and by how many steps of the file a row must have
- * moved from there to be written. */
+/* The weights before training, as from learner_init, and by how many steps of the file a row must
+ * have moved to be written. */
 struct learner_start {
     const struct learner *learner;
     float least;
 };
 
-/* Adds the network in the form of ai/pocket_hexes/private.h, for boards of SIDE, with COMMAND as
- * what made it. Rows that did not move that far are left out, of fine ones those met fewer than
- * LEARNER_MET_MIN times. False and an error where a number does not fit the form. */
+/* Adds the network in the form of ai/pocket_hexes/private.h, for boards of SIDE; COMMAND made it.
+ * Leaves out rows that moved less than that, and fine rows that occurred fewer than LEARNER_MET_MIN
+ * times. False and an error if a number does not fit the form. */
 MUST_USE bool learner_export(const struct learner *learner, const struct learner_start *start,
     int side, const char *command, struct buffer *bytes, struct error *error);

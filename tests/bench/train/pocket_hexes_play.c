@@ -1,6 +1,6 @@
 /*
- * Self-play for learning: the write after which the value is highest, but for strays. The search
- * that plays at the table is ai/pocket_hexes/search.c.
+ * Self-play for learning: plays the write with the highest value, and sometimes a random one.
+ * ai/pocket_hexes/search.c has the search that plays real games.
  */
 #include "bench/train/pocket_hexes_play.h"
 
@@ -19,10 +19,10 @@ struct base {
 struct move {
     int die; /* -1: a penalty */
     int cell;
-    int scored; /* rings, the highest first */
+    int scored; /* rings, highest first */
     int points;
     float value;
-    bool stray; /* then VALUE is that of the best one */
+    bool stray; /* a random write; VALUE is that of the best one */
 };
 
 static int bucket_of(const struct sheet_board *board, const struct sheet *sheet)
@@ -48,7 +48,7 @@ static void add_rows(const struct learner *learner, float *sum, const uint16_t *
         learner_add_row(sum, learner->row[rows[i]]);
 }
 
-/* Changes SUM by what a write on CELL changed, which the sheet holds already. */
+/* Updates SUM for a write on CELL, which the sheet already has. */
 static void follow_write(
     const struct training_game *game, const struct base *base, int cell, float *sum)
 {
@@ -87,7 +87,7 @@ static void add_fit(const struct training_game *game, const struct known_dice *d
     add_rows(game->learner, sum, rows, feature_fit_rows(&fits, dice, rows));
 }
 
-/* What the sheet promises with FREE boxes; SUM lacks nothing but these. */
+/* Returns the value of the sheet with FREE boxes, whose rows SUM lacks. */
 static float value_with(const struct training_game *game, int free, const float *sum)
 {
     uint16_t rows[FEATURE_FREE_MAX];
@@ -99,7 +99,7 @@ static float value_with(const struct training_game *game, int free, const float 
     return learner_value(game->learner, bucket_of(game->board, &game->sheet), whole);
 }
 
-/* The dice left of VALUES (bits USED are gone) after DIE too. */
+/* Returns the dice left of VALUES after DIE and those in USED (bits) are gone. */
 static struct known_dice dice_left(enum feature_moment moment, const int *values, int used, int die)
 {
     struct known_dice known = {moment, 0, {0}, {0}, -1};
@@ -121,8 +121,8 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-/* Tries the ways to score after writing DIE on CELL; START is the sum before, but with the dice as
- * they are after it. */
+/* Tries the ways to score after writing DIE on CELL. START is the sum before the write, but with
+ * the dice as after it. */
 static void try_write(struct training_game *game, const struct base *base, const float *start,
     const struct known_dice *dice, int die, int number, int cell, struct move *best)
 {
@@ -187,7 +187,7 @@ static struct move best_write(
     return best;
 }
 
-/* Any write that is allowed, where there is one; all that it can score is scored. */
+/* Returns a random allowed write, if there is one, which scores everything it can. */
 static struct move any_write(struct training_game *game, enum feature_moment moment,
     const int *values, int used, struct rng *rng)
 {
@@ -224,7 +224,7 @@ static struct move choose(struct training_game *game, enum feature_moment moment
     return stray;
 }
 
-/* A penalty at the first write: which die to roll again. */
+/* Returns the die to roll again after a penalty at the first write. */
 static int die_for_penalty(struct training_game *game, const int *values)
 {
     int best = 0;
@@ -246,7 +246,7 @@ static int die_for_penalty(struct training_game *game, const int *values)
     return best;
 }
 
-/* Notes the sheet as it is after a move, to be learned from. */
+/* Notes the sheet after a move, to be learned from. */
 static void note(struct training_game *game, const struct known_dice *dice, const struct move *move)
 {
     const struct learner *learner = game->learner;

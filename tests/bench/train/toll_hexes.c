@@ -25,7 +25,7 @@ struct run {
     struct course_generations plan;
 };
 
-/* All there is to a run under way, flat: a checkpoint is its bytes. */
+/* The whole state of a run, flat, so that its bytes are the checkpoint. */
 struct progress {
     int64_t games, seed, players, generations, done;
     struct rng rng;
@@ -57,7 +57,7 @@ static void shares_of(
     value_shares(trainer->rules->players, sum, share);
 }
 
-/* Chance does what is due. */
+/* Draws the chance events that are due. */
 static void draw(const struct trainer *trainer, struct rng *rng, struct state *state)
 {
     while (toll_hexes.actor(trainer->rules, state) == ACTOR_CHANCE) {
@@ -67,7 +67,7 @@ static void draw(const struct trainer *trainer, struct rng *rng, struct state *s
     }
 }
 
-/* The share of SEAT when ACTION is played in WORLD; the same luck for every action. */
+/* Returns SEAT's share after ACTION is played in WORLD, with the same luck for every action. */
 static double try_action(const struct trainer *trainer, const struct state *world,
     const struct action *action, int seat, struct rng luck)
 {
@@ -106,7 +106,7 @@ static struct action choose(struct trainer *trainer, const struct state *state)
     return trainer->list.items[best];
 }
 
-/* Plays a game; SHARE gets what came of it. */
+/* Plays a game; SHARE gets its result. */
 static void play(struct trainer *trainer, double share[GAME_PLAYERS_MAX])
 {
     struct state state;
@@ -129,7 +129,7 @@ static void play(struct trainer *trainer, double share[GAME_PLAYERS_MAX])
 
 /* ---- learning ---- */
 
-/* The surprise, summed over positions, of the last game's result. */
+/* Learns from the last game; returns how surprising its result was, summed over positions. */
 static double learn(struct trainer *trainer, const double result[GAME_PLAYERS_MAX])
 {
     double target[TOLL_PLAYERS_MAX], share[TOLL_PLAYERS_MAX], error = 0;
@@ -207,7 +207,7 @@ static bool train(struct course *course, struct trainer *trainer, struct error *
 
 enum { HELD_OUT = 1000, STEPS = 10 };
 
-/* How often seats won that were said to have a share of one step of ten. */
+/* How often seats won whose share was said to be in one of ten steps. */
 struct reliability {
     double said[STEPS], won[STEPS], times[STEPS];
 };
@@ -227,7 +227,7 @@ static void add_game(
     }
 }
 
-/* Games that nothing is learned from, on luck that no training meets. */
+/* Measures by games that are not learned from, with luck that training never uses. */
 static void measure(struct trainer *trainer)
 {
     struct reliability found = {{0}, {0}, {0}};

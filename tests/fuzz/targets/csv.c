@@ -1,6 +1,6 @@
 /*
- * CSV files: refused with a line, or read. What was read and is written again, every field in
- * quotes, reads the same.
+ * CSV files: refused with a line, or read. Writing what was read, with every field in quotes, and
+ * reading it again gives the same.
  */
 #include "target.h"
 
@@ -33,7 +33,7 @@ static void add_quoted(struct buffer *text, const char *field)
     buffer_add(text, "\"");
 }
 
-/* The names of the columns that have one, in a row. */
+/* Adds the names of the named columns as a row; returns how many there are. */
 static int add_names(
     struct buffer *text, const struct csv *csv, char names[CSV_COLUMNS_MAX][CSV_FIELD_MAX + 1])
 {
@@ -60,7 +60,7 @@ static const char *field(const struct csv *csv, int row, const char *name)
     return text;
 }
 
-/* Rows in which all named fields are empty are no rows when written again. */
+/* Rows in which all named fields are empty are not rows when written again. */
 static bool is_empty(
     const struct csv *csv, int row, char names[CSV_COLUMNS_MAX][CSV_FIELD_MAX + 1], int count)
 {

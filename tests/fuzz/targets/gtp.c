@@ -26,7 +26,8 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
     return 0;
 }
 
-/* Control characters are nothing to the protocol, so "per\1ft 4" is a long walk, too. */
+/* Checks for long commands. The protocol ignores control characters, so "per\1ft 4" is a long walk,
+ * too. */
 static bool takes_long(const struct buffer *commands)
 {
     struct buffer text = BUFFER_INIT;
@@ -51,7 +52,7 @@ static void check_answers(const char *answers)
     }
 }
 
-/* The bytes of the first LINES_MAX lines. */
+/* Returns the length of the first LINES_MAX lines. */
 static size_t cut(const uint8_t *data, size_t size)
 {
     int lines = 0;

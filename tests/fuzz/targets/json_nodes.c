@@ -93,7 +93,7 @@ static void try_report(char *options)
     (void)printing_try(options, "report", "r.jsonl");
 }
 
-/* The names of the files to put together; returns how many are there. */
+/* Lists the files to merge; returns how many are there. */
 static int parts(const char *paths[2])
 {
     paths[0] = "r.jsonl";
@@ -246,7 +246,7 @@ static void find_lines(const char *text, struct object_lines *lines)
             *MEMORY_ADD(lines->start, lines->count) = (size_t)(at - text);
 }
 
-/* Adds what is to stand in the place of the LENGTH bytes at LINE. */
+/* Adds the replacement for the LENGTH bytes at LINE. */
 static void change_line(
     const char *line, size_t length, unsigned int seed, struct rng *rng, struct buffer *out)
 {
@@ -277,7 +277,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max, unsigned 
     if (size > 0)
         find_lines(text.data, &lines);
     if (lines.count > 0) {
-        /* Heads decide what all others mean. */
+        /* Changes the first line more often, because all others depend on it. */
         uint32_t most = rng_below(&rng, 4) == 0 ? 1 : (uint32_t)lines.count;
         size_t from = lines.start[rng_below(&rng, most)];
         size_t length = strcspn(text.data + from, "\n");

@@ -1,7 +1,6 @@
 /*
- * What a game says to somebody who learns it is linked in and never changes: here each is read
- * once, not at every question. The linker sends primer_of and primer_destroy to these
- * (CMakeLists.txt).
+ * Keeps each game's text for learners, which is linked in and never changes: it is read once rather
+ * than at every question. The linker redirects primer_of and primer_destroy here (CMakeLists.txt).
  */
 #include "target.h"
 
@@ -38,5 +37,5 @@ struct primer *__wrap_primer_of(const struct game *game, const char *language)
 
 void __wrap_primer_destroy(struct primer *primer)
 {
-    (void)primer; /* is kept */
+    (void)primer; /* it is kept */
 }

@@ -1,7 +1,6 @@
 /*
- * The target kit with kit files whose nodes are changed: what the YAML of an example says is
- * replaced, repeated, moved, nested, left out. They are checked, too: all mistakes of a file at
- * once, each with its line.
+ * The target kit with changed nodes: those of an example's YAML are replaced, repeated, moved,
+ * nested or left out. They are checked, too: all mistakes of a file at once, each with its line.
  */
 #include "printing.h"
 #include "nodes.h"
@@ -14,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The words of kit files that examples may lack. */
+/* Keys of kit files that examples may lack. */
 static const char *const keys[] = {"kit", "name", "title", "by", "font", "colours", "sizes",
     "styles", "symbols", "lines", "terrain", "boards", "tiles", "counters", "cards", "pages",
     "texts", "file", "files", "rows", "count", "fill", "pattern", "symbol", "owner", "text",
@@ -109,7 +108,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     if (fit) {
         bool good = check_kit();
-        /* What is not good is mostly refused for the same reason, which takes as long again. */
+        /* Printing a bad kit is mostly refused for the same reason, which takes just as long. */
         bool printed = (good || size % 4 == 0) && printing_try(text.data, "kit", "k.yaml");
         must(good || !printed, "what can be printed is good");
     }

@@ -127,7 +127,7 @@ static bool some_place(struct node *root, struct rng *rng, struct place *place)
     return any;
 }
 
-/* Returns the node at PLACE, which is nowhere any more. */
+/* Removes and returns the node at PLACE. */
 static struct node *take_out(struct place place)
 {
     struct node *node = place.parent->child[place.index];
@@ -157,7 +157,7 @@ static void replace(struct place place, struct node *node)
 
 /* ---- words ---- */
 
-/* Put in the place of every node in turn, as JSON. */
+/* Values that replace every node in turn, as JSON. */
 static const char *const empty[] = {
     "[]", "\"\"", "{}", "[[]]", "null", "[{}]", "[[\"a1\"]]", "{\"a\":1}"};
 enum { EMPTY = sizeof empty / sizeof *empty, STRIDE = 7919 };
@@ -197,7 +197,7 @@ static struct node *some_value(const struct node_words *words, struct rng *rng)
     return nodes_of_json(json, strlen(json));
 }
 
-/* Returns a key of the tree or of the words. */
+/* Returns a key from the tree or from the words. */
 static const char *some_key(struct node *root, const struct node_words *words, struct rng *rng)
 {
     struct place place;
@@ -294,7 +294,7 @@ static void add_entry(const struct changing *with, struct place place)
     put_in(parent, place.index, node, "a");
 }
 
-/* Makes a list shorter or longer by what stands in it. */
+/* Removes items from the end of a list. */
 static void cut_short(const struct changing *with, struct place place)
 {
     struct node *node = place.parent->child[place.index];

@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * Trees of YAML or JSON that are changed node by node, so that what comes out is well-formed but
- * rarely what a reader hopes for: bytes that are changed are mostly refused by the parser.
+ * Trees of YAML or JSON that are changed node by node, so that the result is well-formed but rarely
+ * what a reader expects. Parsers mostly refuse files whose bytes were changed.
  */
 
 #include "core/rng.h"
@@ -28,8 +28,8 @@ struct node *nodes_of_yaml(const char *text, size_t length);
 struct node *nodes_of_json(const char *text, size_t length);
 /* Accepts NULL. */
 void nodes_destroy(struct node *node);
-/* Replaces one node below ROOT by an empty list, text or map, or the like: another one, or by
- * something else, for every NUMBER. */
+/* Replaces one node below ROOT by an empty list, text or map, or by another kind of value; each
+ * NUMBER means another node or value. */
 void nodes_empty(struct node *root, unsigned int number);
 /* Changes a few nodes below ROOT. */
 void nodes_change(struct node *root, const struct node_words *words, struct rng *rng);

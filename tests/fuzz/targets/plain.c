@@ -1,7 +1,7 @@
 /*
  * The plain front end at a table, with computer players that answer at once. The first line is the
- * command line of a game; the rest is typed. The record stays in memory; what the game left of it
- * is read again. Left out are slashes, so that everything stays in one folder.
+ * command line of a game; the rest is typed. The record stays in memory and is read back
+ * afterwards. Slashes are left out, so that everything stays in one folder.
  */
 #include "target.h"
 
@@ -18,7 +18,7 @@
 
 enum { WORDS_MAX = 20, LINES_MAX = 20 };
 
-/* What is still to be typed. */
+/* The lines still to be typed. */
 static struct typed {
     const char *next;
     int lines;
@@ -46,7 +46,7 @@ static bool hand_over(struct ui *ui, const char *from, const char *to)
     return there;
 }
 
-/* The plain front end but for the keyboard. */
+/* Creates the plain front end without its keyboard. */
 static struct ui *create_front(const struct arguments *arguments)
 {
     static struct ui_functions functions;
@@ -68,7 +68,7 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
     return 0;
 }
 
-/* A game's record is a record, whatever was typed. */
+/* Checks that the game's record is valid, whatever was typed. */
 static void check_record(const struct session *session)
 {
     struct verify_report report;
@@ -84,7 +84,7 @@ static void check_record(const struct session *session)
     buffer_finish(&record);
 }
 
-/* Plays with SESSION, which is taken. */
+/* Plays SESSION, which it then owns. */
 static void play(const struct arguments *arguments, struct session *session)
 {
     struct talk talk;
@@ -101,7 +101,8 @@ static void play(const struct arguments *arguments, struct session *session)
     table_destroy(table);
 }
 
-/* Where nothing else is said, the same line is the same game. */
+/* Opens a session with a fixed seed unless the line has one, so that the same line is the same
+ * game. */
 static struct session *open_session(const struct arguments *arguments)
 {
     struct session_setup setup;
@@ -120,7 +121,7 @@ static struct session *open_session(const struct arguments *arguments)
     return session;
 }
 
-/* Whether LINE is the command line of a game, which is then played. */
+/* If LINE is a game's command line, plays that game and returns true. */
 static bool sit_down(char *line)
 {
     static char program[] = "hexplay";

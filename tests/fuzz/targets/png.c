@@ -1,6 +1,6 @@
 /*
- * PNG pictures: refused in one line, or pixels of the size said. The sums of chunks are mended
- * first, so that what is tried is more than the sums.
+ * PNG pictures: refused in one line, or read as pixels of the stated size. Chunk checksums are
+ * corrected first, so that more than the checksums is tested.
  */
 #include "target.h"
 
@@ -20,7 +20,7 @@ static uint32_t number_at(const uint8_t *bytes)
     return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-/* A chunk is its length, type, data and sum. */
+/* Corrects the checksums. A chunk is its length, type, data and checksum. */
 static void mend_sums(uint8_t *bytes, size_t size)
 {
     size_t at = 8;
@@ -35,7 +35,7 @@ static void mend_sums(uint8_t *bytes, size_t size)
     }
 }
 
-/* All of the pixels are there to be read. */
+/* Checks that all pixels can be read. */
 static void look_at(struct picture *picture)
 {
     must(picture->width >= 1 && picture->width <= PICTURE_SIDE_MAX, "a width as said");
@@ -52,7 +52,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     uint8_t *bytes = malloc(size + 1);
     memcpy(bytes, data, size);
     mend_sums(bytes, size);
-    struct picture *picture = picture_read_bytes("t", bytes, size, &error);
+    struct picture *picture = picture_read_bytes("t", bytes, size, PICTURE_SIDE_MAX, &error);
     free(bytes);
     if (picture == NULL) {
         must(strcmp(error.file, "t") == 0, "an error has the file");

@@ -17,7 +17,7 @@ static bool is_format(const char *word)
     return strcmp(word, "pdf") == 0 || strcmp(word, "svg") == 0 || strcmp(word, "png") == 0;
 }
 
-/* Bytes; -1: there is no such file. */
+/* Returns a file's size; -1 if it does not exist. */
 static long long size_of(const char *path)
 {
     struct stat about;

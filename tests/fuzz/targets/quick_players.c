@@ -1,7 +1,7 @@
 /*
- * The table of computer players for targets that try talking and not thinking, instead of that of
- * ai/players.c: levels of the usual names, for every game, that answer at once. They play at
- * random; what they say for an action is made up, so that every kind of advice gets its words.
+ * Replaces ai/players.c in targets that test talking rather than thinking: levels with the usual
+ * names, for every game, that answer at once. They play at random, and their reasons for an action
+ * are made up, so that every kind of advice gets its words.
  */
 #include "ai/ai.h"
 
@@ -13,7 +13,7 @@ static void decide(void *self, const struct decision *decision, struct action *a
     game_random_legal(decision->game, decision->rules, decision->view, &rng, self, action);
 }
 
-/* A field and a number that everything in a game can have. */
+/* Returns advice with a field and a number that exist in every game. */
 static struct advice advice_of(size_t index, uint64_t seed)
 {
     struct advice advice = {.code = (enum advice_code)((index + seed) % ADVICE_COUNT)};

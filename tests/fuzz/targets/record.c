@@ -1,6 +1,6 @@
 /*
- * Records: verified, loaded, looked at from every seat, taken back and played again. One whose
- * digest is wrong is tried with the right one too, so that what stands behind it is reached.
+ * Records: verified, loaded, looked at from every seat, taken back and played again. A record with
+ * a wrong digest is also tried with the right one, so that the code behind this check is reached.
  */
 #include "target.h"
 
@@ -34,7 +34,7 @@ static void look(const struct session *session)
     free(view);
 }
 
-/* Everything that was understood is in the session's own record, byte for byte. */
+/* Checks that the session's own record has everything that was understood, byte for byte. */
 static void check_bytes(const struct session *session, const struct buffer *text)
 {
     struct buffer record = BUFFER_INIT;
@@ -44,7 +44,7 @@ static void check_bytes(const struct session *session, const struct buffer *text
     buffer_finish(&record);
 }
 
-/* TRUE_SEED: chance gives what the record says. Else other dice may be due. */
+/* TRUE_SEED: chance gives what the record says. Otherwise other dice may be due. */
 static void take_back_and_play_again(struct session *session, bool true_seed)
 {
     struct error error = ERROR_INIT;
@@ -58,7 +58,7 @@ static void take_back_and_play_again(struct session *session, bool true_seed)
         must(session_action_count(session) == actions, "and all are there again");
 }
 
-/* What the undos and redos wrote is a record as well. */
+/* Checks that the record after these undos and redos is valid. */
 static void load_again(const struct session *session)
 {
     struct buffer record = BUFFER_INIT;

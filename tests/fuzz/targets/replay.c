@@ -40,7 +40,8 @@ static void add_input(void *context, const char *name)
     buffer_finish(&path);
 }
 
-/* Runs the input with one change after the other; each second begins anew. */
+/* Runs the input with one change after the other; changes begin again from the original every
+ * second time. */
 static void run_changed(const struct inputs *inputs, const char *bytes, size_t length)
 {
     size_t size = 0;
@@ -56,7 +57,7 @@ static void run_changed(const struct inputs *inputs, const char *bytes, size_t l
     }
 }
 
-/* The last line on standard error before a bad end is the input's name. */
+/* Runs an input. If it crashes, the last line on standard error is the input's name. */
 static bool run_input(const struct inputs *inputs, const char *path)
 {
     struct error error = ERROR_INIT;

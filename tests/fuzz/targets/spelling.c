@@ -59,7 +59,7 @@ static struct session *open_session(char *line)
 
 /* ---- actions ---- */
 
-/* Where the strict reader takes LINE, it is exactly how the action is written. */
+/* Checks that LINE, if the strict reader accepts it, is exactly how the action is written. */
 static void check_strict(const struct session *session, const char *line)
 {
     const struct game *game = session_game(session);
@@ -128,7 +128,7 @@ static bool act(struct session *session, const char *line)
         first_action(session, &action);
     else if (!read_loosely(session, line, &action))
         return true;
-    /* Everything known about the hidden parts may still forbid it. */
+    /* Known facts about the hidden parts may still forbid it. */
     return session_play(session, &action, &error) || error.code == ERROR_INPUT;
 }
 

@@ -1,5 +1,6 @@
 /*
- * SVG pictures: refused with a line, or drawn into a page that every device can take.
+ * SVG pictures: refused with a line, or drawn into a page that every device can take. What another
+ * library draws is only judged.
  */
 #include "target.h"
 
@@ -28,8 +29,8 @@ static void check_error(const struct error *error)
     must(error->message[0] && !strchr(error->message, '\n'), "and is one line");
 }
 
-/* A box of 100 x 50 mm: what is clipped may reach out of it before, the scene itself may not
- * break. Shapes that lie far outside may be refused by the scene, with a word. */
+/* Draws into a box of 100 x 50 mm. A clipped picture may extend beyond it before clipping, but must
+ * not break the scene. The scene may refuse shapes that lie far outside, with a message. */
 static void draw(const struct svg_art *art)
 {
     enum colour_role roles[SVG_COLOURS_MAX];
@@ -45,7 +46,12 @@ static void draw(const struct svg_art *art)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct error error = ERROR_INIT;
-    struct svg_art *art = svg_art_read_text("t", (const char *)data, size, &error);
+    struct svg_file *file = svg_file_parse("t", (const char *)data, size, &error);
+    struct svg_art *art = file != NULL ? svg_art_of(file, &error) : NULL;
+    struct error trouble = ERROR_INIT;
+    if (file != NULL && !svg_file_check_drawable(file, &trouble))
+        check_error(&trouble);
+    svg_file_destroy(file);
     if (art == NULL) {
         check_error(&error);
         return 0;

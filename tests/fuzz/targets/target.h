@@ -32,8 +32,8 @@ bool scratch_write_files(char *text, const char *end, const char *needed);
 /* Makes standard input read these bytes. */
 void scratch_input(const void *bytes, size_t count);
 
-/* Splits LINE in place at the byte BETWEEN into at most MAX words after PROGRAM, a NULL behind
- * them. Returns how many, the program included. WORDS has room for MAX + 2. */
+/* Splits LINE in place at the byte BETWEEN into at most MAX words after PROGRAM, followed by NULL.
+ * Returns how many there are, including PROGRAM. WORDS has room for MAX + 2. */
 int split_words(char *line, char between, char *program, char **words, int max);
 
 /* Makes the digest in the last line of RECORD that of the bytes before it, if it has one. */

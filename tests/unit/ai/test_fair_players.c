@@ -11,8 +11,8 @@
 
 #include <string.h>
 
-/* Searches are slow: they decide less often, and again in one world, for the views of all are the
- * same to the byte. */
+/* Searches are slow, so they decide less often, and again in only one world, which is enough
+ * because all have the same view. */
 enum { GAMES = 4, DECISIONS_MAX = 60, WORLDS = 3 };
 enum { SEARCH_GAMES = 1, SEARCH_DECISIONS = 4, SEARCH_WORLDS = 1 };
 
@@ -47,10 +47,10 @@ static void decisions_depend_only_on_what_the_seat_saw(void **state)
                 different += play_fair_games(*player, *game, (*game)->players_max);
         }
     }
-    assert_true(different > 1000); /* there was something not to know */
+    assert_true(different > 1000); /* there was something hidden */
 }
 
-/* A player whose decisions in one position differ, as those of one that peeks would. */
+/* A player whose decisions in one position differ, as those of a cheating player would. */
 static void decide_by_turns(void *self, const struct decision *decision, struct action *action)
 {
     static size_t calls;

@@ -1,16 +1,17 @@
 /*
- * Computer seats at tables where their own caps were typed as unknown in part: BeerHex with clues,
- * where the view hides the own caps too, so that only memory knows what is left in the hand.
+ * Computer seats at tables where their own caps were typed as partly unknown: BeerHex with clues,
+ * whose view hides the seat's own caps, too, so that only memory knows what is left in the hand.
  */
 #include "unit/play/play.h"
 
 #include "ai/ai.h"
+#include "games/beerhex/beerhex.h"
 
 #include <stdlib.h>
 
 enum { GAMES = 60 };
 
-/* Tells the table what an event shows: the first that is possible of some at random. */
+/* Tells the table a possible result of the event, found by trying random ones. */
 static void tell(struct session *session, struct rng *rng)
 {
     struct error error = ERROR_INIT;
@@ -34,13 +35,17 @@ static void act(struct session *session, void *easy, struct rng *rng)
     if (!session_game(session)->allows(
             session_rules(session), session_state(session), &action, &error))
         fail_msg("after %zu actions: %s", session_action_count(session), error.message);
-    /* Endings would hide most of the game: another action then. */
-    while (action.kind <= 2)
+    bool ends = action.kind <= BEERHEX_RESIGN;
+    if (action.kind == BEERHEX_PLACE && rng_below(rng, 2))
+        action.part = VALUE_UNKNOWN;
+    if (!ends && !session_play(session, &action, &error))
+        fail_msg("after %zu actions: %s", session_action_count(session), error.message);
+    /* Endings would hide most of the game, so another legal action is played instead. */
+    while (ends) {
         game_random_legal(session_game(session), session_rules(session), session_state(session),
             rng, NULL, &action);
-    if (action.kind == 4 && rng_below(rng, 2))
-        action.part = VALUE_UNKNOWN;
-    assert_true(session_play(session, &action, &error));
+        ends = action.kind <= BEERHEX_RESIGN || !session_play(session, &action, &error);
+    }
 }
 
 static void easy_remembers_its_hand_where_the_table_does_not_say_it(void **unused)

@@ -1,5 +1,5 @@
 /*
- * Reasons of Hex: on a board and by playing on, in all ways, from positions drawn by lot.
+ * Reasons in Hex, checked on the board and by playing out random positions in all ways.
  */
 #include "check.h"
 
@@ -41,7 +41,7 @@ static struct action stone_at(const struct setting *setting, const char *cell)
     return action;
 }
 
-/* What is said of ACTION behind BEST, which promises more where it is another one. */
+/* Returns what is said about ACTION after BEST, which promises more if it is a different action. */
 static struct advice reason_for(
     const struct setting *setting, struct action action, struct action best)
 {
@@ -95,7 +95,7 @@ static void reasons_name_the_stone_that_joins(void **state)
     clean_up(&setting);
 }
 
-/* The middle is more than a move, the sharp corner less. */
+/* The middle is worth more than a move, the acute corner less. */
 static void the_first_stone_is_weighed_against_the_move(void **state)
 {
     struct setting setting = set_up("11", "on");
@@ -111,8 +111,8 @@ static void the_first_stone_is_weighed_against_the_move(void **state)
     clean_up(&setting);
 }
 
-/* Who may be robbed of the first stone expects no more than half of it, wherever it lies; without
- * that rule a good one is an advantage. */
+/* A player whose first stone may be taken expects at most half of the win from it, wherever it is;
+ * without that rule a good one is an advantage. */
 static void a_stone_that_may_be_taken_is_no_advantage(void **state)
 {
     static const char *const swaps[] = {"on", "off"};
@@ -133,7 +133,7 @@ static void a_stone_that_may_be_taken_is_no_advantage(void **state)
     }
 }
 
-/* Whether SEAT joins its sides whatever is played. */
+/* Reports whether SEAT joins its sides whatever is played. */
 static bool wins(const struct rules *rules, const struct state *state, int seat)
 {
     if (state->winner)
@@ -150,7 +150,8 @@ static bool wins(const struct rules *rules, const struct state *state, int seat)
     return !own;
 }
 
-/* A stone that is said to join a side's stones by bridges wins, the other side to move. */
+/* Checks that a stone that is said to join its sides by bridges wins with the other side to move.
+ */
 static bool joins(const struct setting *setting, struct action action, int field, int seat)
 {
     struct state after = *setting->state;
@@ -189,9 +190,96 @@ static void stones_that_join_win(void **state)
         is +=
             joins(&setting, action, advice.field[0], advice.code == ADVICE_SPANS ? seat : 1 - seat);
     }
-    /* Two chains whose bridges share cells may still fail, on the smallest boards. */
+    /* Two chains whose bridges share cells may still fail on the smallest boards. */
     assert_true(said > 500);
     assert_true(is * 100 >= said * 99);
+    clean_up(&setting);
+}
+
+/* ---- what is decided ---- */
+
+/* Places STONES stones at random, one after the other; returns false if somebody won. */
+static bool lay_at_random(struct setting *setting, struct rng *rng, int stones)
+{
+    hex.state_init(setting->rules, setting->state);
+    while (stones > 0) {
+        struct action action = {
+            .kind = HEX_PLACE, .a = (uint8_t)rng_below(rng, (uint32_t)setting->rules->board.count)};
+        if (setting->state->owner[action.a])
+            continue;
+        hex.apply(setting->rules, setting->state, &action);
+        stones--;
+    }
+    return setting->state->winner == 0;
+}
+
+/* Plays on in all ways, on a board wide enough for a stone in the third row. */
+static void what_is_said_to_be_decided_is(void **state)
+{
+    enum { POSITIONS = 6000 };
+    struct setting setting = set_up("4", "off");
+    struct rng rng = rng_from_seed(5);
+    int said = 0, is = 0;
+    (void)state;
+    for (int i = 0; i < POSITIONS; i++) {
+        if (!lay_at_random(&setting, &rng, 6 + i % 3))
+            continue;
+        int mover = hex.actor(setting.rules, setting.state);
+        int sure = leaf_hex.surely(setting.rules, setting.state, mover);
+        assert_int_equal(
+            sure >= 0 ? 1 - sure : -1, leaf_hex.surely(setting.rules, setting.state, 1 - mover));
+        if (sure < 0)
+            continue;
+        said++;
+        is += wins(setting.rules, setting.state, mover) == sure;
+    }
+    assert_true(said > 300);
+    if (is * 200 < said * 199)
+        fail_msg("%d of %d", is, said);
+    clean_up(&setting);
+}
+
+/* c3 reaches the top if eight cells are empty, but not if one of them is taken. */
+static void a_stone_in_the_third_row_reaches_the_side(void **state)
+{
+    static const char *const joined[] = {"c3", "e4", "c4", "e5", "c5", "a5", NULL};
+    static const char *const cut[] = {"c3", "e4", "c4", "c1", "c5", "a5", NULL};
+    struct setting setting = set_up("5", "off");
+    (void)state;
+    play(&setting, joined);
+    setting.state->turn++; /* the other seat moves */
+    assert_int_equal(leaf_hex.surely(setting.rules, setting.state, 0), 1);
+    clean_up(&setting);
+    setting = set_up("5", "off");
+    play(&setting, cut);
+    setting.state->turn++;
+    assert_int_equal(leaf_hex.surely(setting.rules, setting.state, 0), -1);
+    clean_up(&setting);
+}
+
+/* f1 fills one of the two cells that join f2 to the top, which is no better than passing. */
+static void a_stone_inside_its_own_edge_bridge_wastes_a_move(void **state)
+{
+    static const char *const played[] = {"f2", "f8", NULL};
+    struct setting setting = set_up("11", "off");
+    const struct player *player = ai_find("hex", "normal");
+    struct ranked_action ranked[121];
+    size_t at = 0;
+    (void)state;
+    play(&setting, played);
+    struct action wasted = stone_at(&setting, "f1");
+    struct decision decision = {.game = &hex,
+        .rules = setting.rules,
+        .view = setting.state,
+        .about = &wasted,
+        .about_count = 1};
+    void *memory = player_create(player, &hex, setting.rules);
+    size_t count = player->rank(memory, &decision, ranked, 121);
+    while (at < count && !ranked[at].asked)
+        at++;
+    assert_true(at < count);
+    assert_true(ranked[0].expected - ranked[at].expected > 0.05 && ranked[at].error <= 0);
+    player_destroy(player, memory);
     clean_up(&setting);
 }
 
@@ -203,6 +291,9 @@ int main(void)
         cmocka_unit_test(the_first_stone_is_weighed_against_the_move),
         cmocka_unit_test(a_stone_that_may_be_taken_is_no_advantage),
         cmocka_unit_test(stones_that_join_win),
+        cmocka_unit_test(what_is_said_to_be_decided_is),
+        cmocka_unit_test(a_stone_in_the_third_row_reaches_the_side),
+        cmocka_unit_test(a_stone_inside_its_own_edge_bridge_wastes_a_move),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /*
- * How the levels of Hex-Tri play and what they say: what a Chief in danger is worth to them, rounds
- * that come again, reasons and shares.
+ * How the levels of Hex-Tri play and what they say: how much they value a Chief in danger, repeated
+ * rounds, reasons and shares.
  */
 #include "tri_fixture.h"
 
@@ -35,7 +35,7 @@ static void play_round(const struct player *level, const struct rules *rules, st
     player_destroy(level, memory);
 }
 
-/* An entry beside HEX. */
+/* Returns an entry beside HEX. */
 static int entry_of(const struct rules *rules, int hex)
 {
     for (int i = 0; i < rules->beside_count[hex]; i++)
@@ -67,7 +67,8 @@ static void every_level_takes_a_careless_chief(void **unused)
     game_rules_destroy(rules);
 }
 
-/* An enemy stands with the Chief's one guard: two more come or the Chief goes. */
+/* An enemy shares the field of the Chief's only guard: two more figures must come, or the Chief is
+ * lost. */
 static void every_level_saves_its_chief(void **unused)
 {
     struct rules *rules = make_rules(2);
@@ -86,7 +87,7 @@ static void every_level_saves_its_chief(void **unused)
 
 /* ---- draws ---- */
 
-/* Who won when both have played, each thinking MS at most, or their own search. */
+/* Returns the winners if both players think at most MS each, or with their own search (0). */
 static unsigned winners_of(
     const struct player *first, const struct player *second, uint64_t seed, int ms)
 {
@@ -106,7 +107,7 @@ static unsigned winners_of(
     return winners;
 }
 
-/* Passing as well would end the game with a win for both. */
+/* If both pass, the game ends with a win for both. */
 static void who_only_passes_loses(void **unused)
 {
     (void)unused;
@@ -117,7 +118,7 @@ static void who_only_passes_loses(void **unused)
         }
 }
 
-/* A Chief that enters beside the other one, to threaten it, ends in its arms. */
+/* A Chief that enters next to the other one to threaten it is lost as well. */
 static void normal_hardly_draws_with_itself(void **unused)
 {
     enum { GAMES = 20 };
@@ -185,7 +186,7 @@ static void rounds_come_again(void **unused)
     struct decision decision = decision_of(&game);
     rounds_find(&decision, &past);
     assert_int_equal(rounds_count(game.rules, &past, &game.state), 3);
-    decision.seen_count--; /* what was seen does not lead there */
+    decision.seen_count--; /* the observations do not lead to this state */
     rounds_find(&decision, &past);
     assert_int_equal(past.count, 0);
     game_rules_destroy(game.rules);
@@ -201,7 +202,7 @@ static void a_winning_action_says_so(void **unused)
     struct ranked_action ranked[3];
     (void)unused;
     set_up(rules, &state, rules->hexes / 2, entry_of(rules, last));
-    put(rules, &state, 0, last, 1); /* it is surrounded, and cannot go on: passing wins */
+    put(rules, &state, 0, last, 1); /* it is surrounded and cannot move on, so passing wins */
     state.free_step[1] = 0;
     void *memory = player_create(&ai_hex_tri_hard, &hex_tri, rules);
     struct decision decision = {.game = &hex_tri, .rules = rules, .view = &state};
@@ -213,7 +214,7 @@ static void a_winning_action_says_so(void **unused)
     game_rules_destroy(rules);
 }
 
-/* It has nothing but passing, and then threatens a Chief that may well step away. */
+/* It can only pass, and then threatens a Chief that can easily step away. */
 static void a_threat_is_no_win(void **unused)
 {
     static const char *const words[] = {"Kenter t7", "done", "Kenter t13", "done", "pass", NULL};
@@ -236,7 +237,7 @@ static void a_threat_is_no_win(void **unused)
     game_rules_destroy(game.rules);
 }
 
-/* How many lines are asked for changes nothing about the first one. */
+/* The first line does not depend on how many lines are requested. */
 static void the_first_line_is_the_best(void **unused)
 {
     static const char *const words[] = {"Kenter t52", "done", "Kenter t25", "done", "pass", "pass",
@@ -259,7 +260,7 @@ static void the_first_line_is_the_best(void **unused)
     game_rules_destroy(game.rules);
 }
 
-/* What is expected of the move of CHOICE when it is asked about, and of the best one then. */
+/* Returns the expectation of CHOICE's move when it is asked about, and that of the best one. */
 static double ask_about(struct decision decision, const struct search_choice *choice, double *best)
 {
     enum { LINES = 9 };
@@ -278,7 +279,7 @@ static double ask_about(struct decision decision, const struct search_choice *ch
     return ranked[at].expected;
 }
 
-/* What is asked about is worth what the search found, whatever the last of the other lines is. */
+/* A move asked about is worth what the search found, whatever the last of the other lines is. */
 static void what_is_asked_about_keeps_its_worth(void **unused)
 {
     static const char *const words[] = {"Kenter t3", "done", "Kenter t30", "done", "pass", "pass",
@@ -293,7 +294,7 @@ static void what_is_asked_about_keeps_its_worth(void **unused)
     play_words(&game, words);
     struct search *search = search_create(game.rules);
     struct decision decision = decision_of(&game);
-    decision.effort = 25; /* per cent: as many leaves */
+    decision.effort = 25; /* per cent of the usual search */
     size_t count = search_find(search, &decision, &limits, choices, LINES);
     for (size_t i = 0; i < count; i++) {
         double best, expected = ask_about(decision, &choices[i], &best);
@@ -308,7 +309,7 @@ static void what_is_asked_about_keeps_its_worth(void **unused)
     game_rules_destroy(game.rules);
 }
 
-/* The best action's reason, from a level that looks at nothing else. */
+/* Returns the reason for the best action, from a level that searches nothing else. */
 static struct advice reason_in(const struct rules *rules, const struct state *state)
 {
     struct ranked_action ranked[3];
@@ -341,8 +342,8 @@ static void shares_are_those_of_the_logistic_curve(void **unused)
     assert_true(standing_share(STANDING_WIN) == 1 && standing_share(-STANDING_WIN) == 0);
 }
 
-/* The first hint says what comes of it: whoever moves second has the better game. More is never
- * less, and what is decided is certain. */
+/* The first hint says what it is worth: the second player has the better game. A higher value never
+ * gives less, and decided positions are certain. */
 static void expectations_come_true(void **unused)
 {
     struct rules *rules = make_rules(2);
@@ -363,8 +364,38 @@ static void expectations_come_true(void **unused)
     game_rules_destroy(rules);
     rules = make_rules(6);
     hex_tri.state_init(rules, &state);
-    first = standing_expected(rules, &state, 0, -390); /* of all others against it */
+    first = standing_expected(rules, &state, 0, -390); /* those of all others against it */
     assert_true(first > 0.08 && first < 1.0 / 6);
+    game_rules_destroy(rules);
+}
+
+/* Against a level, both players are of that level: hard wins from the second seat, easy from
+ * either. A level between two has values between theirs. */
+static void expectations_depend_on_who_plays(void **unused)
+{
+    static const char *const names[] = {"1", "easy", "3", "normal", "5", "hard", "7", "expert"};
+    struct rules *rules = make_rules(2);
+    struct state state;
+    (void)unused;
+    hex_tri.state_init(rules, &state);
+    double easy = standing_against(rules, &state, 0, -50, "easy").share;
+    double normal = standing_against(rules, &state, 0, -50, "normal").share;
+    assert_true(easy > 0.4 && easy < 0.6);
+    assert_true(standing_against(rules, &state, 0, -50, "hard").share < 0.05);
+    assert_true(standing_against(rules, &state, 0, -50, NULL).share ==
+                standing_expected(rules, &state, 0, -50));
+    assert_true(
+        fabs(standing_against(rules, &state, 0, -50, "3").share - (easy + normal) / 2) < 1e-9);
+    for (state.round = 1; state.round < 8; state.round++)
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+            for (int value = -1200; value < 1200; value += 10) {
+                struct standing_outcome less = standing_against(rules, &state, 0, value, names[i]);
+                struct standing_outcome more =
+                    standing_against(rules, &state, 0, value + 10, names[i]);
+                assert_true(less.share <= more.share && less.share > 0 && less.share < 1);
+                assert_true(less.drawn >= 0 && less.drawn <= 2 * less.share + 1e-9 &&
+                            less.drawn <= 2 * (1 - less.share) + 1e-9);
+            }
     game_rules_destroy(rules);
 }
 
@@ -383,6 +414,7 @@ int main(void)
         cmocka_unit_test(saved_figures_are_a_reason),
         cmocka_unit_test(shares_are_those_of_the_logistic_curve),
         cmocka_unit_test(expectations_come_true),
+        cmocka_unit_test(expectations_depend_on_who_plays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

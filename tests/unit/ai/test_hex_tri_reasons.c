@@ -7,8 +7,8 @@
 #include "ai/hex_tri/private.h"
 #include "match.h"
 
-/* Whether a move of the mover that ends on TO takes the Chief of VICTIM if everybody then passes.
- */
+/* Reports whether a move of the player to move that ends on TO takes VICTIM's Chief if everybody
+ * then passes. */
 static bool can_strike(
     const struct rules *rules, const struct state *state, int victim, int to, int steps)
 {
@@ -67,7 +67,7 @@ static void expect_true(
         assert_int_equal(advice->number[0], tri_purse(rules, &after, seat));
 }
 
-/* Whether the action is said to pass over what the best one, before it, does to others. */
+/* Reports whether the action is said to miss what the best one, before it, does to others. */
 static bool passes_over(const struct ranked_action *best, const struct ranked_action *line)
 {
     const struct advice *advice = &line->advice, *better = &best->advice;
@@ -78,7 +78,8 @@ static bool passes_over(const struct ranked_action *best, const struct ranked_ac
     return advice->code == ADVICE_LEAVES || advice->code == ADVICE_MISSES;
 }
 
-/* Every line has a reason that the board bears out, another one than the lines before it. */
+/* Every line has a reason that is true on the board and differs from those of the lines before it.
+ */
 static void reasons_hold_on_the_board(void **unused)
 {
     struct rules *rules = make_rules(2);
@@ -105,8 +106,8 @@ static void reasons_hold_on_the_board(void **unused)
     game_rules_destroy(rules);
 }
 
-/* An enemy with Manna comes to the Chief, which shares its hex with another: who does not come to
- * help loses it to one move. */
+/* An enemy with Manna can reach the Chief, which shares its hex with another enemy: without help, a
+ * single move takes it. */
 static void a_worse_line_says_what_is_wrong_with_it(void **unused)
 {
     struct rules *rules = make_rules(2);

@@ -1,6 +1,6 @@
 /*
- * What the levels of Hex-Tri search with: their whole moves against all moves of the game, and
- * their search against plain minimax.
+ * The search of Hex-Tri's levels: compares their whole moves with all moves of the game, and the
+ * search with plain minimax.
  */
 #include "check.h"
 
@@ -23,7 +23,7 @@ static struct rules *make_rules(int players, int side)
     return rules;
 }
 
-/* Plays PLIES random actions, each payer the plain one; false if the game ended. */
+/* Plays PLIES random actions with the plain payers; returns false if the game ended. */
 static bool stray(const struct rules *rules, struct state *state, int plies, uint64_t seed)
 {
     struct rng rng = rng_from_seed(seed);
@@ -41,7 +41,7 @@ static bool stray(const struct rules *rules, struct state *state, int plies, uin
 
 enum { AFTER_MAX = 1 << 14 };
 
-/* Where figures may come to: by kind, field left and field reached; and the states after that. */
+/* Where figures can move: by kind, field left and field reached; and the states after that. */
 struct ends {
     const struct rules *rules;
     bool there[2][256][256];
@@ -56,7 +56,7 @@ static void add_end(struct ends *ends, int chief, int from, int to)
     ends->there[chief][from][to] = true;
 }
 
-/* What a move of LENGTH actions leads to. */
+/* Notes what a move of LENGTH actions leads to. */
 static void note_end(
     struct ends *ends, const struct action *move, int length, const struct state *after)
 {
@@ -66,14 +66,14 @@ static void note_end(
     if (last->kind == TRI_DONE && length > 1) {
         int from = first->kind == TRI_ENTER ? TRI_NO_FIELD : first->a;
         int to = move[length - 2].b;
-        if (from != to) /* back where it was: never worth its Manna */
+        if (from != to) /* a move back to the same field is never worth its Manna */
             add_end(ends, first->part, from, to);
     }
 }
 
 enum { MOVE_MAX = 5 }; /* actions */
 
-/* Every whole move that begins with LENGTH actions of MOVE, which led to STATE. */
+/* Walks every whole move that begins with LENGTH actions of MOVE, which led to STATE. */
 static void walk_moves(
     struct ends *ends, const struct state *state, struct action move[MOVE_MAX], int length)
 {
@@ -100,7 +100,7 @@ static bool leads_there(const struct ends *ends, const struct state *after)
     return ends->after_count == AFTER_MAX;
 }
 
-/* Manna that nobody holds pays for some detours, which are no ways. */
+/* Manna that nobody holds pays for some detours, which are not listed as ways. */
 static bool has_loose_manna(const struct state *state)
 {
     uint64_t held = 0;
@@ -109,7 +109,7 @@ static bool has_loose_manna(const struct state *state)
     return (state->rich.word[0] & ~held) != 0;
 }
 
-/* All ways that can be walked are moves of the game, and there is one to every end of its moves. */
+/* All ways that can be walked are moves of the game, and there is one to every end of a move. */
 static void ways_lead_wherever_moves_do(void **unused)
 {
     struct rules *rules = make_rules(2, SMALL);
@@ -159,7 +159,7 @@ static int judge(
 static int minimax(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, int depth);
 
-/* A leaf behind a move of OWN side; one that wins if everybody passes is answered first. */
+/* Judges a leaf after a move of OWN side; one that wins if everybody passes is answered first. */
 static int judge_leaf(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, bool own)
 {
@@ -168,7 +168,7 @@ static int judge_leaf(const struct rules *rules, const struct worth_basis *basis
     return threat ? minimax(rules, basis, state, seat, 0) : value;
 }
 
-/* Every move and every answer, with no cuts; with no DEPTH left, the answers to a threat. */
+/* Tries every move and answer, without cuts; with no DEPTH left, only the answers to a threat. */
 static int minimax(const struct rules *rules, const struct worth_basis *basis,
     const struct state *state, int seat, int depth)
 {
@@ -198,7 +198,7 @@ static int minimax(const struct rules *rules, const struct worth_basis *basis,
 
 static void search_finds_what_minimax_does(void **unused)
 {
-    enum { DEPTH = 3, NOISE = 4, CHOICES = 256 /* all moves are looked into */ };
+    enum { DEPTH = 3, NOISE = 4, CHOICES = 256 /* all moves are searched */ };
     struct search_choice *choice = memory_create(CHOICES, sizeof *choice);
     int compared = 0;
     (void)unused;
@@ -219,7 +219,7 @@ static void search_finds_what_minimax_does(void **unused)
             int expected = minimax(rules, search_basis(search), &state, state.mover, DEPTH);
             bool decided = expected > STANDING_LIMIT || expected < -STANDING_LIMIT;
             if (decided || count == 1)
-                continue; /* then it looks no further */
+                continue; /* then it searches no deeper */
             assert_int_equal(choice[0].value, expected);
             search_find(search, &decision, &limits, choice, 1); /* with windows, and noise */
             assert_in_range(choice[0].value - expected + NOISE, 0, 2 * NOISE);

@@ -1,6 +1,6 @@
 /*
- * What the learned levels of Pocket Hexes stand on: a sheet of their own, which must agree with the
- * rules, and sums that are kept up to date, which must be those made afresh.
+ * The basis of Pocket Hexes's learned levels: their own sheet, which must agree with the rules, and
+ * sums that are updated, which must equal those computed again.
  */
 #include "check.h"
 #include "pocket_fixture.h"
@@ -10,7 +10,8 @@
 
 #include <string.h>
 
-/* The numbers of the rings that the rules say a write on CELL closes, highest first. */
+/* Lists the numbers of the rings that a write on CELL closes by the rules, highest first; returns
+ * how many. */
 static int closed_by_rules(
     const struct fixture *fixture, const struct pocket_grid *grid, int cell, uint8_t numbers[6])
 {
@@ -68,10 +69,10 @@ static void a_sheet_agrees_with_the_rules(void **state)
     }
 }
 
-/* The row of a ring with two or three gaps, found by sorting needs; -1: it has none. */
+/* Returns the row of a ring with two or three gaps, found by sorting needs; -1 if it has none. */
 static int row_of_two_needs(const struct fixture *fixture, const struct sheet *sheet, int cell)
 {
-    static const int classes[] = {1, 3, 6, 9, 12, 17}; /* from where on a number is of the next */
+    static const int classes[] = {1, 3, 6, 9, 12, 17}; /* the first number of the next class */
     int needs[6], count = 0, class = 0;
     for (int k = 0; k < 6; k++) {
         int other = fixture->board.neighbour[cell][k];
@@ -134,7 +135,7 @@ static struct known_dice some_dice(struct rng *rng, enum feature_moment moment)
     return dice;
 }
 
-/* Also at the edge of the largest board, and where everything is written. */
+/* Also at the edge of the largest board, and on full sheets. */
 static void a_value_kept_up_to_date_is_the_one_made_afresh(void **state)
 {
     static const char *const sides[] = {"3", "4", "7"};
@@ -169,7 +170,7 @@ static void a_value_kept_up_to_date_is_the_one_made_afresh(void **state)
     net_destroy(net);
 }
 
-/* Whether a level has something to say of itself on a board of SIDE. */
+/* Reports whether a level has a remark on a board of SIDE. */
 static bool remarks_on(const struct player *level, const char *option, int number)
 {
     char digits[] = {(char)('0' + number), '\0'};

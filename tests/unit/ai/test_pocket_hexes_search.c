@@ -10,7 +10,7 @@
 
 #include <stdlib.h>
 
-/* Side 4 with the network that plays alone, and rolls of the next turn: for all tests. */
+/* Side 4 with the network that plays by itself, and rolls of the next turn; shared by all tests. */
 struct setting {
     struct fixture fixture;
     struct net *net;
@@ -42,7 +42,7 @@ static bool at_once(void *data)
     return true;
 }
 
-/* A task on an empty sheet, with dice like any. */
+/* Returns a task on an empty sheet, with ordinary dice. */
 static struct search_task make_task(const struct setting *setting, enum feature_moment moment)
 {
     struct search_task task = {.board = &setting->fixture.board,
@@ -54,7 +54,7 @@ static struct search_task make_task(const struct setting *setting, enum feature_
     return task;
 }
 
-/* All writes that the rules allow are among a search's moves, whatever it looks at closely. */
+/* A search's moves include all writes that the rules allow, however few it looks at closely. */
 static void a_search_names_every_place(void **state)
 {
     const struct setting *setting = *state;
@@ -74,7 +74,7 @@ static void a_search_names_every_place(void **state)
     assert_int_equal(search_moves(&task, same), places);
 }
 
-/* The place of DIE on CELL among the moves, or -1. */
+/* Returns the index of DIE on CELL among the moves, or -1. */
 static int find_move(const struct search_move *moves, int count, int die, int cell)
 {
     for (int i = 0; i < count; i++) {
@@ -84,7 +84,8 @@ static int find_move(const struct search_move *moves, int count, int die, int ce
     return -1;
 }
 
-/* Every place is worth exactly what the one that is named for it is, and comes after it. */
+/* Every equivalent place is worth exactly as much as the one that is listed for it, and comes
+ * later. */
 static void expect_named(const struct search_task *task, int named)
 {
     struct search_task all = *task;
@@ -104,8 +105,9 @@ static void expect_named(const struct search_task *task, int named)
     }
 }
 
-/* Side 4, a corner, its middle and so on: six kinds of places at the start; five beside a number in
- * the middle; with one in a corner the places on its axis and the halves beside it. */
+/* On side 4 there are six kinds of places at the start (a corner, its middle and so on), five next
+ * to a number in the middle; with a number in a corner, the places on its axis, and one half of the
+ * others. */
 static void places_that_are_the_same_are_named_once(void **state)
 {
     const struct setting *setting = *state;
@@ -114,7 +116,7 @@ static void places_that_are_the_same_are_named_once(void **state)
     turnings_init(&turnings, &setting->fixture.rules->board);
     assert_int_equal(turnings.count, 12);
     task.turnings = &turnings;
-    task.dice[0] = 0; /* may be written anywhere */
+    task.dice[0] = 0; /* it may be written anywhere */
     for (int die = 1; die < SHEET_DICE; die++)
         task.used |= 1 << die;
     expect_named(&task, 6);
@@ -128,7 +130,7 @@ static void places_that_are_the_same_are_named_once(void **state)
     expect_named(&task, 35);
 }
 
-/* Rolls to look ahead with show every face of a die equally often. */
+/* The rolls for looking ahead show every face of a die equally often. */
 static void rolls_are_balanced(void **state)
 {
     const struct setting *setting = *state;
@@ -143,7 +145,7 @@ static void rolls_are_balanced(void **state)
     }
 }
 
-/* Of dice with three faces there are few enough: each roll once. */
+/* Dice with three faces have few enough rolls to list each once. */
 static void few_rolls_are_all_there_are(void **state)
 {
     const struct setting *setting = *state;
@@ -168,8 +170,8 @@ static void scribble(const struct fixture *fixture, uint64_t seed, struct sheet 
         sheet_write(sheet, &fixture->board, cell, value);
 }
 
-/* What a first write is worth: what the best two writes after it are worth, averaged over the faces
- * of its die, each looked at alone. */
+/* A first write is worth the best two writes after it, averaged over the faces of its die, each of
+ * which is searched separately. */
 static void faces_of_a_die_are_averaged(void **state)
 {
     const struct setting *setting = *state;
@@ -195,7 +197,7 @@ static void faces_of_a_die_are_averaged(void **state)
     }
 }
 
-/* The task that MOVE leaves, at the write after it. */
+/* Returns the task after MOVE, at the next write. */
 static struct search_task task_after(
     const struct search_task *task, const struct search_move *move, enum feature_moment moment)
 {
@@ -218,7 +220,7 @@ static void roll_dice(struct rng *rng, int dice[SHEET_DICE])
         dice[die] = pocket_die_value(die, (int)rng_below(rng, pocket_die_sides[die]));
 }
 
-/* TASK with the sheet after some turns of greedy play, and with dice. */
+/* Returns TASK with the sheet after some turns of greedy play, and with dice. */
 static struct search_task play_turns(const struct search_task *task, uint64_t seed, int turns)
 {
     static const enum feature_moment moments[] = {
@@ -243,8 +245,8 @@ static struct search_task play_turns(const struct search_task *task, uint64_t se
     return played;
 }
 
-/* What the sheet promises by the first ROLLS rolls of the next turn, of each of which so many
- * FIRSTS are looked at over the faces of their dice. */
+/* Returns the sheet's value by the first ROLLS rolls of the next turn, with FIRSTS first writes of
+ * each searched over the faces of their dice. */
 static float promise_by_rolls(const struct search_task *after, int rolls, int firsts)
 {
     struct search_task next = *after;
@@ -263,7 +265,7 @@ static float promise_by_rolls(const struct search_task *after, int rolls, int fi
     return sum / (float)rolls;
 }
 
-/* What the last write of a turn is worth: what the first writes of the next one are, averaged. */
+/* The last write of a turn is worth the mean of the next turn's first writes. */
 static void rolls_of_the_next_turn_are_averaged(void **state)
 {
     const struct setting *setting = *state;
@@ -276,7 +278,7 @@ static void rolls_of_the_next_turn_are_averaged(void **state)
     assert_float_equal(moves[0].value, promise_by_rolls(&after, task.rolls->count, 0), 0.001F);
 }
 
-/* What the better of the two best pairs of writes is worth, by rolls. */
+/* Returns the value, by rolls, of the better of the two best pairs of writes. */
 static float best_pair_by_rolls(const struct search_task *task)
 {
     struct search_move firsts[SEARCH_MOVES_MAX], seconds[SEARCH_MOVES_MAX];
@@ -295,7 +297,7 @@ static float best_pair_by_rolls(const struct search_task *task)
 
 enum { POSITIONS = 8 };
 
-/* One of so many from the games of the network. */
+/* Returns position NUMBER, which is reached by playing some turns greedily. */
 static struct search_task find_position(const struct setting *setting, int number)
 {
     struct search_task task = make_task(setting, MOMENT_BEFORE_REROLL);
@@ -303,8 +305,8 @@ static struct search_task find_position(const struct setting *setting, int numbe
     return play_turns(&task, (uint64_t)number, 2 + number % 8);
 }
 
-/* First writes that are nearly alike are followed to the end of the turn, and this is judged by
- * rolls of the next; others keep their distance. */
+/* First writes that are nearly equal are searched to the end of the turn, which is judged by rolls
+ * of the next one; others keep their distance. */
 static void close_calls_are_followed_to_the_end_of_the_turn(void **state)
 {
     const struct setting *setting = *state;
@@ -337,7 +339,7 @@ static void close_calls_are_followed_to_the_end_of_the_turn(void **state)
     assert_true(close > 1 && far > 1);
 }
 
-/* So are last writes of a turn, over the faces of the next one. */
+/* Last writes of a turn are searched in the same way, over the faces of the next turn. */
 static void close_calls_are_followed_to_the_next_turn(void **state)
 {
     const struct setting *setting = *state;
@@ -360,7 +362,7 @@ static void close_calls_are_followed_to_the_next_turn(void **state)
     assert_true(close > 1);
 }
 
-/* What several networks judge the best is found among what the first one puts first. */
+/* The move that several networks judge best is found among the first network's best few. */
 static void few_of_many_are_judged_by_all_networks(void **state)
 {
     const struct setting *setting = *state;
@@ -386,7 +388,7 @@ static void few_of_many_are_judged_by_all_networks(void **state)
         net_destroy(nets[i]);
 }
 
-/* The last box is filled by closing a ring, and nothing is promised beyond that. */
+/* Closing a ring fills the last box, so nothing is promised after that. */
 static void a_full_sheet_promises_nothing_more(void **state)
 {
     struct setting setting = *(const struct setting *)*state;

@@ -1,6 +1,6 @@
 /*
- * What the learned levels of Toll Hexes stand on: aspects that name rows of the table, shares that
- * are shares, the end of a game told exactly, and a search that sees what lies before it.
+ * The basis of Toll Hexes's learned levels: aspects that are rows of the table, valid shares, exact
+ * values at the end of a game, and a search that sees what is next.
  */
 #include "check.h"
 
@@ -51,7 +51,7 @@ static void play_one(struct table *table)
     game_apply_ply(&toll_hexes, table->rules, &table->state, &ply);
 }
 
-/* Chance does what is due; false when the game is over. */
+/* Draws chance events that are due; returns false if the game is over. */
 static bool to_a_turn(struct table *table)
 {
     while (toll_hexes.actor(table->rules, &table->state) == ACTOR_CHANCE)
@@ -59,7 +59,7 @@ static bool to_a_turn(struct table *table)
     return table->state.phase != TOLL_OVER;
 }
 
-/* Rows are in the table, one of each kind and one for each Goal that is left. */
+/* Checks that rows are in the table, one of each kind and one for each remaining Goal. */
 static void check_aspects(const struct table *table, const struct goal_distances *distances)
 {
     static const int first[] = {ASPECT_LEAD, ASPECT_END, ASPECT_COINS, ASPECT_TILES, ASPECT_HAND,
@@ -127,7 +127,7 @@ static void powers_and_shares_are_those_of_e(void **state)
     assert_true(share[0] == 1 && share[1] == 0);
 }
 
-/* The last draw of a game changes nothing any more. */
+/* The last draw of a game no longer changes anything. */
 static void the_end_is_worth_its_result(void **state)
 {
     (void)state;
@@ -147,8 +147,8 @@ static void the_end_is_worth_its_result(void **state)
     }
 }
 
-/* Two Goals are taken, one by each; an own tile lies beside the third, so that it is there for
- * nothing, and the seat holds a WILD. */
+/* Two Goals are captured, one by each player; the seat has a tile next to the third, which
+ * therefore costs nothing, and holds a WILD. */
 static void before_a_free_goal(struct table *table)
 {
     struct state *now = &table->state;
@@ -189,7 +189,8 @@ static void a_goal_for_nothing_is_taken(void **state)
     }
 }
 
-/* A decision of a game of three, twelve actions on, with its legal actions in the table's list. */
+/* Returns a decision in a game of three after twelve actions, with its legal actions in the table's
+ * list. */
 static struct decision after_twelve(struct table *table, struct state *view)
 {
     for (int i = 0; i < 12 && to_a_turn(table); i++)
@@ -204,7 +205,7 @@ static struct decision after_twelve(struct table *table, struct state *view)
         .seed = 9};
 }
 
-/* Findings come best first and share the rounds. */
+/* Findings are sorted, best first, and share the rounds. */
 static void a_search_shares_its_rounds(void **state)
 {
     enum { ROUNDS = 150 };
@@ -229,7 +230,7 @@ static void a_search_shares_its_rounds(void **state)
     rise(&table);
 }
 
-/* Also where the search has filled its room. */
+/* Also if the search has filled its memory. */
 static void what_is_asked_about_gets_rounds_of_its_own(void **state)
 {
     enum { MANY = 60000 };

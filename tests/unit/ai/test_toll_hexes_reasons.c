@@ -1,6 +1,6 @@
 /*
- * Why an action of Toll Hexes is good or worse: what is said is counted on small boards, on which
- * it can be counted by hand.
+ * Why an action of Toll Hexes is good or worse: compares the reasons with small boards that can be
+ * counted by hand.
  */
 #include "unit/games/toll_table.h"
 
@@ -22,7 +22,7 @@ static struct action stopped(const struct rule_table *table, const char *name)
 
 static const struct action pass = {TOLL_PASS, 0, 0, 0, 0};
 
-/* What speaks for ACTION of the first player. */
+/* Returns the reason for the first player's ACTION. */
 static struct advice reason_for(const struct rule_table *table, struct action action)
 {
     static struct toll_outlook before, after;
@@ -31,7 +31,7 @@ static struct advice reason_for(const struct rule_table *table, struct action ac
     return toll_reason_for(table->rules, FIRST, &before, &after, &action);
 }
 
-/* What speaks against it beside BEST; ADVICE_NONE for nothing. */
+/* Returns the reason against it compared with BEST, or ADVICE_NONE. */
 static struct advice reason_against(
     const struct rule_table *table, struct action action, struct action best)
 {
@@ -54,7 +54,7 @@ static void check(const struct rule_table *table, struct advice advice, enum adv
     assert_true(advice.number[0] == first && advice.number[1] == second);
 }
 
-/* From the Start tile it is two tiles to the Goal on d2, the first for its 1; the tile turned by
+/* From the Start tile, Goal d2 is two tiles away, the first of which pays its 1; the tile turned by
  * three shows its 4 there. */
 static void a_way_is_said_with_its_prices(void **state)
 {
@@ -80,7 +80,7 @@ static void the_start_tile_says_what_the_goals_then_cost(void **state)
     rise(&table);
 }
 
-/* A tile of the other's leads to d2, where it holds a WILD. */
+/* The other player's tile leads to d2, where it holds a WILD. */
 static void a_threat_is_named_whether_it_is_met_or_not(void **state)
 {
     struct rule_table table = opened("side=4");
@@ -91,13 +91,12 @@ static void a_threat_is_named_whether_it_is_met_or_not(void **state)
     check(&table, reason_against(&table, pass, stopped(&table, "d3")), ADVICE_YIELDS, "d2", 0, 2);
     struct advice taken = reason_for(&table, placed(&table, "d2", TOLL_WILD, 0));
     check(&table, taken, ADVICE_SNATCHES, "d2", 2, 0);
-    at(&table)->coins[FIRST] = 3; /* the 4 of d3 is not to be paid any more */
+    at(&table)->coins[FIRST] = 3; /* the 4 of d3 need no longer be paid */
     check(&table, reason_for(&table, pass), ADVICE_AFFORDS, "d2", 1, 4);
     rise(&table);
 }
 
-/* Nine coins are enough as it is; the tile in hand has no 2 beside its 4, which the STOPPER takes.
- */
+/* Nine coins are enough; the tile in hand has no 2 next to its 4, which the STOPPER covers. */
 static void what_could_be_paid_before_is_not_afforded(void **state)
 {
     struct rule_table table = opened("side=4");
@@ -111,7 +110,7 @@ static void what_could_be_paid_before_is_not_afforded(void **state)
     rise(&table);
 }
 
-/* The other has no coins and needs some: those that it is paid. */
+/* The other player has no coins and needs those that it is paid. */
 static void coins_for_another_are_no_gift(void **state)
 {
     struct rule_table table = opened("side=4");
@@ -126,7 +125,7 @@ static void coins_for_another_are_no_gift(void **state)
     rise(&table);
 }
 
-/* Four coins paid and a tile less, beside a coin taken: four points. */
+/* Four coins paid and a tile less, compared with one coin taken: four points. */
 static void what_is_lost_at_once_is_counted_in_coins_and_tiles(void **state)
 {
     struct rule_table table = opened("side=4");
@@ -139,7 +138,7 @@ static void what_is_lost_at_once_is_counted_in_coins_and_tiles(void **state)
     rise(&table);
 }
 
-/* Another tile in the same place, for the same price, with as much on its open sides. */
+/* Another tile fits in the same place, for the same price, with the same sum on its open sides. */
 static void a_tile_that_is_better_kept_is_said_to_be(void **state)
 {
     struct rule_table table = opened("side=4");
@@ -149,7 +148,7 @@ static void a_tile_that_is_better_kept_is_said_to_be(void **state)
         reason_against(&table, placed(&table, "d3", 1, 3), placed(&table, "d3", TILE, 3));
     assert_true(advice.code == ADVICE_CHARGES || advice.code == ADVICE_ASKS ||
                 advice.code == ADVICE_RESERVES);
-    /* With d3 the Goal is beside: 123456 shows its 4 to it, and so does the WILD that is kept. */
+    /* With d3, the Goal is next: 123456 can show its 4 to it, and so can the WILD that is kept. */
     put(&table, "d3", TILE, 3, FIRST + 1);
     at(&table)->hand[FIRST][TILE] = at(&table)->hand[FIRST][1] = 0;
     at(&table)->hand[FIRST][TOLL_WILD] = 1;
@@ -171,7 +170,7 @@ static void who_waits_is_told_what_a_tile_would_cost(void **state)
     rise(&table);
 }
 
-/* Everything that EXPERT says of a position, with the ACTION's own place in it. */
+/* Ranks a position as EXPERT does, and finds ACTION's place in the ranking. */
 static size_t rank(
     const struct rule_table *table, struct ranked_action *ranked, struct action action, size_t *own)
 {
@@ -188,7 +187,7 @@ static size_t rank(
     return count;
 }
 
-/* Not "it is lost", and no praise: the other takes the last Goal and wins. */
+/* Not "it is lost", and no praise: the other player takes the last Goal and wins. */
 static void what_loses_a_won_game_is_told_why(void **state)
 {
     struct rule_table table = opened("side=4");
@@ -206,7 +205,7 @@ static void what_loses_a_won_game_is_told_why(void **state)
     rise(&table);
 }
 
-/* In the last turn of the last round there is nothing to be won back. */
+/* In the last turn of the last round nothing can be won back. */
 static void a_lost_game_is_told_by_how_much(void **state)
 {
     struct rule_table table = opened("side=4");
@@ -226,7 +225,7 @@ static void a_lost_game_is_told_by_how_much(void **state)
     rise(&table);
 }
 
-/* Where the search goes on is where tiles may lie. */
+/* The search continues only where tiles can be placed. */
 static void a_plan_is_what_the_search_did(void **state)
 {
     struct rule_table table = opened("side=4");

@@ -5,7 +5,7 @@
 
 #include "games/hex_tri/hex_tri.h"
 
-/* The usual board. */
+/* Returns the usual board. */
 static inline struct rules *make_rules(int players)
 {
     struct error error = ERROR_INIT;
@@ -14,7 +14,7 @@ static inline struct rules *make_rules(int players)
     return rules;
 }
 
-/* The board of side 3 with a Chief for each, figures of both to put elsewhere, and Manna. */
+/* Sets up the board of side 3 with both Chiefs, figures to place elsewhere, and Manna. */
 static inline void set_up(const struct rules *rules, struct state *state, int chief, int enemy)
 {
     hex_tri.state_init(rules, state);

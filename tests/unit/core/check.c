@@ -13,7 +13,7 @@ void scratch_create(char folder[PATH_SIZE])
     assert_non_null(mkdtemp(folder));
 }
 
-/* Calls VISIT for every name but "." and ".."; returns their number. */
+/* Calls VISIT for every name except "." and ".."; returns how many there are. */
 static int each_name(const char *folder, void (*visit)(const char *path))
 {
     DIR *names = opendir(folder);

@@ -176,8 +176,8 @@ static void sides_go_clockwise_from_the_north_on_a_hexagon(void **state)
     assert_neighbours("g4", (const char *[]){"g3", NULL, NULL, NULL, "f5", "f4"});
 }
 
-/* RULES.md: (c, r) touches (c +- 1, r), (c, r +- 1), (c + 1, r - 1), (c - 1, r + 1). Rows lean to
- * the right, so going down keeps the name's letter: NW is c2, NE is d2 for c3. */
+/* RULES.md: (c, r) touches (c +- 1, r), (c, r +- 1), (c + 1, r - 1), (c - 1, r + 1). Rows are
+ * shifted to the right, so going down keeps the name's letter: NW is c2, NE is d2 for c3. */
 static void rows_of_a_rhombus_lean_to_the_right(void **state)
 {
     (void)state;

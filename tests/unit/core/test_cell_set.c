@@ -1,5 +1,5 @@
 /*
- * Sets of cells as bits, against counting them one by one.
+ * Sets of cells as bits, compared with counting them one by one.
  */
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,7 +10,7 @@
 #include "core/rng.h"
 #include "core/cell_set.h"
 
-/* A set with few or many of its 128 bits. */
+/* Returns a set with few or many of its 128 bits. */
 static struct cell_set random_set(struct rng *rng, int round)
 {
     struct cell_set set = {{rng_next(rng), rng_next(rng)}};

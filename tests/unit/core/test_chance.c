@@ -14,7 +14,8 @@
 
 enum { BLOCK_WORDS = 16 };
 
-/* Below 2^32 - 1 only a word of all ones is skipped or changed; none of the vectors has one. */
+/* Returns a word. Below 2^32 - 1, only a word of all ones is skipped or changed; none of the
+ * vectors has one. */
 static uint32_t raw_word(struct chance_stream *stream)
 {
     return chance_below(stream, UINT32_MAX);
@@ -175,7 +176,8 @@ static void draws_of_other_kinds(void **state)
     assert_int_equal(chance_below(&stream, 2) + 1, 2);
 }
 
-/* The definition of below(n), over words read one by one; returns how many were skipped. */
+/* Compares with the definition of below(n), over words read one by one; returns how many were
+ * skipped. */
 static int assert_below_matches_definition(uint32_t n, int draws)
 {
     struct chance_seed seed = chance_seed_from_text("below");
@@ -218,7 +220,7 @@ static void a_site_does_not_depend_on_what_was_drawn_elsewhere(void **state)
     assert_int_not_equal(chance_below(&second, 1000000), expected);
 }
 
-/* A system without random numbers, as libsodium sees it. */
+/* Returns the name of a system without random numbers, as libsodium sees it. */
 static const char *nothing_name(void)
 {
     return "nothing";

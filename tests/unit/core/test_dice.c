@@ -1,7 +1,7 @@
 /*
  * Are the dice fair? A chi-square test (Karl Pearson, 1900) of every die over many turns of fixed
- * seeds: roll and re-roll apart, so that each place in the stream is looked at. The limits are the
- * values a fair die exceeds once in 10,000 times; with fixed seeds the outcome never changes.
+ * seeds: roll and re-roll separately, so that each position in the stream is tested. The limits are
+ * the values a fair die exceeds once in 10,000 times; with fixed seeds the outcome never changes.
  */
 #include "check.h"
 
@@ -88,8 +88,7 @@ static void a_turn_says_nothing_about_the_next(void **state)
     assert_true(chi_square(counts, 16, TURNS) <= 44.263);
 }
 
-/* A die made the careless way, from 7 bits, favours some faces by a quarter: the test must see it.
- */
+/* A badly made die, from 7 bits, favours some faces by a quarter; the test must notice. */
 static void the_test_sees_an_unfair_die(void **state)
 {
     (void)state;

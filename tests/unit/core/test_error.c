@@ -169,7 +169,7 @@ static void the_first_place_stays(void **state)
     assert_line(&error, "theme.yaml:4: x");
 }
 
-/* Every part as long as it can be: nothing of the message is lost to the other two. */
+/* Every part has its greatest length: the message loses nothing to the other two. */
 static void a_long_file_name_does_not_cut_the_message(void **state)
 {
     (void)state;

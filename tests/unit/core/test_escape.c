@@ -1,5 +1,5 @@
 /*
- * Names and file names made fit to be shown.
+ * Names and file names escaped so that they are safe to show.
  */
 #include "check.h"
 

@@ -1,6 +1,5 @@
 /*
- * Hashes of bytes: equal for equal bytes wherever they lie, and different for what is nearly the
- * same.
+ * Hashes of bytes: equal for equal bytes at any address, and different for similar ones.
  */
 #include "check.h"
 

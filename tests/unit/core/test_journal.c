@@ -1,6 +1,6 @@
 /*
- * Journals: on disk line by line, one program's alone, and only where they should be. And the
- * strict opening of private files.
+ * Journals: on disk line by line, open in one program only, and only where they are allowed. Also
+ * the strict opening of private files.
  */
 #include "check.h"
 
@@ -65,7 +65,7 @@ static void assert_refused(
     assert_error(&error, code, part);
 }
 
-/* The exit status of JUDGE in a process of its own, or -1. */
+/* Returns the exit status of JUDGE in a child process, or -1. */
 static int in_child(int (*judge)(void))
 {
     int status;
@@ -201,7 +201,7 @@ static void forget_nothing(const char *target)
     (void)target;
 }
 
-/* A program that was killed may leave a place that is only reserved; what is written stays. */
+/* A killed program may leave a name that is only reserved; written content stays. */
 static void what_is_written_is_not_swept_away(void **state)
 {
     static const char *const written[] = {"", "one\n"};
@@ -218,7 +218,7 @@ static void what_is_written_is_not_swept_away(void **state)
     assert_content(path, "one\n");
 }
 
-/* As on exFAT: no hard links, and no renaming that spares what is there. */
+/* Forbids, as on exFAT, hard links and renaming without replacing. */
 static bool forbid_links(void)
 {
 #define REFUSE(call, reason)                                                                       \
@@ -321,7 +321,7 @@ static void a_journal_belongs_to_one_program(void **state)
     append(journal, "one\n");
     assert_int_equal(link(path, other), 0);
     assert_int_equal(in_child(cannot_open_again), 0);
-    /* Opening and closing the file somewhere else in the program gives nothing away. */
+    /* Opening and closing the file elsewhere in the program does not release the lock. */
     close(open(path, O_RDONLY));
     assert_int_equal(in_child(cannot_open_again), 0);
     os_journal_destroy(journal);
@@ -373,7 +373,7 @@ static void its_place_is_its_own_until_something_happens(void **state)
     assert_true(os_journal_is_there(journal));
     assert_int_equal(rename(path, other), 0);
     assert_false(os_journal_is_there(journal));
-    scratch_write(path, "one\n"); /* the same bytes are not the same file */
+    scratch_write(path, "one\n"); /* equal bytes are not the same file */
     assert_false(os_journal_is_there(journal));
     assert_int_equal(rename(other, path), 0);
     assert_true(os_journal_is_there(journal));
@@ -423,7 +423,7 @@ static void what_is_planted_under_the_hidden_name_is_refused(void **state)
     assert_refused(path, OS_JOURNAL_ANY, ERROR_SYSTEM, "in the way");
     assert_int_equal(unlink(hidden), 0);
     assert_int_equal(link(other, hidden), 0);
-    os_journal_destroy(open_journal(OS_JOURNAL_ANY)); /* the name goes, not what it held */
+    os_journal_destroy(open_journal(OS_JOURNAL_ANY)); /* the name is removed, not the content */
     assert_content(other, "mine");
     assert_int_equal(scratch_count(folder), 1);
 }

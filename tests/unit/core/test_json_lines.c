@@ -1,5 +1,5 @@
 /*
- * JSON Lines: what is written reads back, and every damage names its line.
+ * JSON Lines: what is written is read back, and every damage is reported with its line.
  */
 #include "check.h"
 
@@ -96,7 +96,7 @@ static void a_bad_line_is_named(void **state)
     }
 }
 
-/* What editors add is called by its name. */
+/* Things that editors add are called by their names. */
 static void an_empty_line_and_a_byte_order_mark_are_named(void **state)
 {
     (void)state;

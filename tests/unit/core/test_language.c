@@ -7,7 +7,7 @@
 
 enum { COUNT = 3, HEADER = 28, ENTRY = 8, ROOM = 400 };
 
-/* Each a key and its words, in the order of the keys; plural forms are behind a NUL. */
+/* A key and its words; entries are in the order of the keys, and plural forms follow a NUL. */
 struct entry {
     const char *key, *words;
     size_t key_length, words_length;
@@ -93,7 +93,7 @@ static void a_cut_catalogue_is_refused(void **state)
     assert_string_equal(_("hello"), "hello");
 }
 
-/* Every number of the header and the tables is made too large; keys are put out of order. */
+/* Makes every number of the header and tables too large, and puts keys out of order. */
 static void a_damaged_catalogue_is_refused(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
 /*
- * Libraries that are loaded when they are needed.
+ * Libraries that are loaded when needed.
  */
 #include "check.h"
 
@@ -7,7 +7,7 @@
 
 #include <gnu/libc-version.h>
 
-#define span_of strspn /* a header's own name for a function, as ICU's are */
+#define span_of strspn /* a name that a header redefines, as ICU's do */
 
 #define LIBC(X) X(strlen) X(span_of) X(stdout)
 
@@ -40,6 +40,27 @@ static void a_library_s_version_is_asked_by_the_name_of_a_function(void **state)
     assert_null(os_library_version("libnowhere.so.1", "gnu_get_libc_version"));
 }
 
+static void count_release(void *thing)
+{
+    ++*(int *)thing;
+}
+
+static void what_is_released_late_waits_for_sixteen_others(void **state)
+{
+    int releases[20] = {0};
+    (void)state;
+    for (int i = 0; i < 20; i++) {
+        os_release_late(&releases[i], count_release);
+        for (int j = 0; j < 20; j++)
+            assert_int_equal(releases[j], j + 16 <= i);
+    }
+    static int kept; /* the last ones are kept, so they must outlive this test */
+    for (int i = 0; i < 16; i++)
+        os_release_late(&kept, count_release);
+    assert_int_equal(releases[19], 1);
+    assert_int_equal(kept, 0);
+}
+
 static void refuse(const char *file, const char *const *names, const char *words)
 {
     const struct os_library library = {file, "some-package", names};
@@ -65,6 +86,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_table_has_functions_and_variables_under_the_library_s_names),
         cmocka_unit_test(a_library_s_version_is_asked_by_the_name_of_a_function),
+        cmocka_unit_test(what_is_released_late_waits_for_sixteen_others),
         cmocka_unit_test(what_is_missing_is_named_with_its_package),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

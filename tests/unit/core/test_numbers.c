@@ -45,13 +45,13 @@ static void exact_ties_go_to_the_even_digit(void **state)
     assert_decimal(0.125, 2, "0.12");
     assert_decimal(0.375, 2, "0.38");
     assert_decimal(-0.375, 2, "-0.38");
-    assert_decimal(1.005, 2, "1"); /* the double is a little below */
+    assert_decimal(1.005, 2, "1"); /* the double is slightly smaller */
     assert_decimal(0.285, 2, "0.28");
     assert_decimal(1.115, 2, "1.11");
     assert_decimal(2.675, 2, "2.67");
 }
 
-/* The C library's own, with the zeros at the end taken away. */
+/* Prints as the C library does, without trailing zeros. */
 static void print_reference(double value, int decimals, char text[64])
 {
     snprintf(text, 64, "%.*f", decimals, value);
@@ -66,7 +66,8 @@ static void print_reference(double value, int decimals, char text[64])
         memcpy(text, "0", 2);
 }
 
-/* What number_write writes, put together by the C library: no zero before the point. */
+/* Prints what number_write writes, from parts of the C library's output: no zero before the point.
+ */
 static void print_units(int64_t units, int decimals, char text[64])
 {
     int64_t scale = 1;
@@ -107,7 +108,7 @@ static void decimals_agree_with_the_c_library(void **state)
         int decimals = (int)rng_below(&rng, 10);
         double size = ldexp(1.0, (int)rng_below(&rng, 60) - 12);
         double value = ((double)(rng_next(&rng) >> 11) / 9007199254740992.0 - 0.5) * size;
-        if (i % 3 == 0) /* near a tie of the digits asked for */
+        if (i % 3 == 0) /* close to a tie at the requested digit */
             value = (floor(value * 1000) + 0.5) / 1000;
         char expected[64];
         print_reference(value, decimals, expected);

@@ -115,8 +115,8 @@ static void what_cannot_be_read_is_named(void **state)
     assert_error(&error, ERROR_SYSTEM, "file: No such file or directory");
 }
 
-/* Another program at the other end of the pipe PATH: writes the first text as often as REPEAT says,
- * then the others. It waits until the pipe is opened. */
+/* Starts another program at the other end of the pipe PATH: it waits until the pipe is opened,
+ * writes the first text REPEAT times, then the others. */
 static pid_t start_writer(const char *const *texts, int count, int repeat)
 {
     pid_t writer = fork();
@@ -212,7 +212,7 @@ static void everything_in_a_folder_is_visited_once(void **state)
     assert_int_equal(seen[0], 2);
     assert_int_equal(seen[1], 1);
     assert_int_equal(seen[2], 1);
-    os_visit_folder(path, note_name, seen); /* no folder: nothing */
+    os_visit_folder(path, note_name, seen); /* if there is no folder, nothing is visited */
     assert_int_equal(seen[0], 2);
 }
 
@@ -247,7 +247,7 @@ static void assert_tidy(const char *given, const char *wanted)
     buffer_finish(&tidy);
 }
 
-/* Only what surely leads to the same place is shortened. */
+/* Only what certainly leads to the same place is shortened. */
 static void paths_are_said_shorter(void **state)
 {
     (void)state;
@@ -294,7 +294,8 @@ static void data_is_found_beside_the_program_or_where_it_is_told(void **state)
     struct error error = ERROR_INIT;
     struct buffer found = BUFFER_INIT;
     unsetenv("PAPERHEX_DATA");
-    assert_true(os_data_path("CMakeCache.txt", &found, &error)); /* the build folder is one up */
+    assert_true(
+        os_data_path("CMakeCache.txt", &found, &error)); /* the build folder is one level up */
     assert_true(os_file_exists(found.data));
     assert_false(os_data_path("no such thing", &found, &error));
     assert_error(&error, ERROR_SYSTEM, "no such thing is not beside the program");

@@ -114,7 +114,7 @@ static void several_files_at_once_do_not_meet(void **state)
 
 /* ---- files together ---- */
 
-/* A batch of a.png and sheet.pdf that has been written and not committed. */
+/* Returns a batch with a.png and sheet.pdf, written but not committed. */
 static struct os_batch *begin_batch(void)
 {
     struct error error = ERROR_INIT;
@@ -200,7 +200,7 @@ static void a_link_stays_and_its_target_is_replaced(void **state)
     assert_content(target, "new");
     char link[PATH_SIZE];
     assert_int_equal(readlink(path, link, sizeof link), 6);
-    assert_int_equal(unlink(target), 0); /* now it leads nowhere: the target is made */
+    assert_int_equal(unlink(target), 0); /* now it leads nowhere, so its target is created */
     assert_true(write_file(path, "made", &error));
     assert_content(target, "made");
     assert_int_equal(scratch_count(folder), 2);
@@ -256,8 +256,8 @@ static void a_pipe_that_nobody_reads_is_refused(void **state)
     assert_error(&error, ERROR_SYSTEM, "Nobody reads this pipe");
 }
 
-/* A reader that waits for its pipe to be opened counts, and what does not fit into the pipe waits
- * for the reader. */
+/* A reader that waits for its pipe to be opened is enough, and what does not fit into the pipe
+ * waits for the reader. */
 static void a_pipe_waits_for_its_reader(void **state)
 {
     (void)state;
@@ -306,8 +306,8 @@ static void come_back(uid_t user)
     assert_int_equal(setresuid(user, user, user), 0);
 }
 
-/* Nothing is read-only to root, who is another user until come_back. Returns false if that user
- * cannot reach the folder, because the sources lie in root's own. */
+/* Becomes another user until come_back, because nothing is read-only to root. Returns false if that
+ * user cannot reach the folder, because the sources are in root's own. */
 static bool become_a_plain_user(void)
 {
     enum { NOBODY = 65534 };
@@ -363,7 +363,7 @@ static bool write_map(const char *map, const char *line)
     return good;
 }
 
-/* Becomes root of a namespace of its own, where others than root may mount too. */
+/* Becomes root of a new namespace, in which other users may mount, too. */
 static bool own_namespace(void)
 {
     if (geteuid() == 0)
@@ -375,7 +375,7 @@ static bool own_namespace(void)
            write_map("/proc/self/uid_map", user) && write_map("/proc/self/gid_map", group);
 }
 
-/* In the child: a file system of 64 KiB over FOLDER that nobody else sees. */
+/* Mounts, in the child, a file system of 64 KiB over FOLDER that no other process sees. */
 static bool mount_tiny(void)
 {
     return own_namespace() && mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0 &&
@@ -429,7 +429,7 @@ static void a_program_killed_while_writing_leaves_nothing(void **state)
     if (child == 0)
         die_while_writing();
     if (wait_for(child) == CHILD_CANNOT)
-        skip(); /* this file system has no files without names */
+        skip(); /* this file system has no nameless files */
     assert_int_equal(scratch_count(folder), 0);
 }
 

@@ -1,5 +1,5 @@
 /*
- * Other programs and threads: lines to and fro, programs that are slow, silent or gone.
+ * Other programs and threads: lines in both directions, and programs that are slow, silent or gone.
  */
 #include "check.h"
 
@@ -13,7 +13,7 @@ static struct os_process *run(const char *command)
     return process;
 }
 
-/* A guard against hanging, for a machine with much else to do. */
+/* Returns a deadline that only guards against hanging on a busy machine. */
 static int64_t soon(void)
 {
     return os_monotonic_ms() + 600000;
@@ -50,7 +50,7 @@ static void nobody_is_waited_for_beyond_the_deadline(void **state)
     assert_int_equal(os_process_read_line(process, &line, os_monotonic_ms() + 20), OS_PROCESS_LATE);
     assert_int_equal(
         os_process_write(process, much, sizeof much, os_monotonic_ms() + 20), OS_PROCESS_LATE);
-    os_process_destroy(process); /* and what it began */
+    os_process_destroy(process); /* and what it started */
     buffer_finish(&line);
 }
 

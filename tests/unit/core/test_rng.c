@@ -1,5 +1,5 @@
 /*
- * The fast generator: known answers of its published algorithms, and numbers without bias.
+ * The fast generator: known results of its published algorithms, and numbers without bias.
  */
 #include "check.h"
 
@@ -7,7 +7,8 @@
 
 static void xoshiro256starstar_known_answer(void **state)
 {
-    (void)state; /* the values the algorithm's ports are tested with, from state 1, 2, 3, 4 */
+    (void)
+        state; /* the values with which ports of the algorithm are tested, from state 1, 2, 3, 4 */
     static const uint64_t expected[] = {11520, 0, 1509978240, UINT64_C(1215971899390074240),
         UINT64_C(1216172134540287360), UINT64_C(607988272756665600), UINT64_C(16172922978634559625),
         UINT64_C(8476171486693032832), UINT64_C(10595114339597558777),
@@ -31,7 +32,7 @@ static void a_seed_depends_on_text_and_every_number(void **state)
 {
     (void)state;
     uint64_t seed = rng_seed_from("seed", 1, 2, 3);
-    assert_true(seed == UINT64_C(9963997528820384014)); /* worked out separately */
+    assert_true(seed == UINT64_C(9963997528820384014)); /* calculated separately */
     assert_true(seed != rng_seed_from("seee", 1, 2, 3));
     assert_true(seed != rng_seed_from("seed", 2, 2, 3));
     assert_true(seed != rng_seed_from("seed", 1, 3, 3));
@@ -57,8 +58,8 @@ static void below_is_in_range_and_fair(void **state)
     assert_int_equal(rng_below(&rng, 1), 0);
 }
 
-/* With n = 3 * 2^30 multiplication alone would give every third value half as often again: of the
- * four words that lead to three values, one must be drawn anew. */
+/* With n = 3 * 2^30, multiplication alone would make every third value half as likely again: one of
+ * the four words that lead to three values must be rejected. */
 static void below_draws_anew_what_would_be_unfair(void **state)
 {
     (void)state;

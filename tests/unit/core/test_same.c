@@ -1,5 +1,5 @@
 /*
- * Two paths are one file when the system says so, however they are spelled.
+ * Two paths are one file if the system says so, however they are spelled.
  */
 #include "check.h"
 
@@ -95,7 +95,7 @@ static void what_is_not_there_yet_is_known_by_its_place(void **state)
     scratch_path(sub, folder, "sub");
     assert_int_equal(mkdir(sub, 0700), 0);
     make_symlink("sub", "way");
-    make_symlink("new", "soft"); /* leads nowhere yet */
+    make_symlink("new", "soft"); /* its target does not exist yet */
     assert_true(same("new", "./new"));
     assert_true(same("new", "sub/../new"));
     assert_true(same("new", "soft"));

@@ -1,5 +1,5 @@
 /*
- * What a program settles at its start: closed streams, files that grow too large, no memory.
+ * What a program does at its start: closed streams, files that grow too large, no memory.
  */
 #include "check.h"
 
@@ -29,7 +29,7 @@ static int remove_folder(void **state)
     return 0;
 }
 
-/* The exit status of JUDGE in a process of its own, or -1. */
+/* Returns the exit status of JUDGE in a child process, or -1. */
 static int in_child(int (*judge)(int number), int number)
 {
     int status;
@@ -47,7 +47,7 @@ static bool cannot_be_used(int stream)
     return done < 0 && errno == EBADF;
 }
 
-/* CLOSED: a bit for each stream that is closed. 0 if no file gets their numbers. */
+/* CLOSED: a bit for each stream that is closed. Returns 0 if no file gets their numbers. */
 static int start_with_closed(int closed)
 {
     for (int stream = 0; stream < 3; stream++)

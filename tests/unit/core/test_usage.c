@@ -1,5 +1,5 @@
 /*
- * Options read and completed by a table of a few.
+ * Options read and completed with a small table.
  */
 #include "check.h"
 

@@ -222,15 +222,15 @@ static void the_nearest_name_is_suggested(void **state)
     assert_string_equal(nearest("a5"), "a4");
     assert_null(nearest("paper"));
     assert_null(nearest(""));
-    assert_null(nearest("a")); /* one letter is near to any short name, */
+    assert_null(nearest("a")); /* one letter is close to every short name, */
     struct suggestion letter = suggestion_for("w");
     suggestion_offer(&letter, "N");
     assert_null(letter.nearest);
-    suggestion_offer(&letter, "W"); /* unless it is that one */
+    suggestion_offer(&letter, "W"); /* unless it is the same letter */
     assert_string_equal(letter.nearest, "W");
 }
 
-/* Names are often read from a folder and gone before the message is made. */
+/* Names are often read from a folder and freed before the message is made. */
 static void a_suggested_name_may_be_gone_by_the_answer(void **state)
 {
     (void)state;
@@ -241,7 +241,7 @@ static void a_suggested_name_may_be_gone_by_the_answer(void **state)
     assert_string_equal(suggestion_answer(&suggestion), "did you mean marks?");
 }
 
-/* What has no room in the list is told. */
+/* The message says that names are missing if the list has no room. */
 static void where_no_name_is_near_all_are_listed(void **state)
 {
     (void)state;

@@ -123,8 +123,8 @@ static void wrong_kinds_say_what_is_accepted(void **state)
     assert_refused("thing: {flag: yes}\n", "expected true or false");
     assert_refused("thing: {word: four}\n", "expected one, two or three");
     assert_refused("thing: {word: on}\n", "expected one, two or three");
-    assert_refused("thing: {text: [a]}\n", "a list stands here");
-    assert_refused("thing: {text: {a: b}}\n", "a map stands here");
+    assert_refused("thing: {text: [a]}\n", "there is a list here");
+    assert_refused("thing: {text: {a: b}}\n", "there is a map here");
     assert_refused("thing: {text: }\n", "no value");
     assert_refused("thing: {text: 12345678}\n", "a text of at most 7 bytes");
     assert_refused("thing: {text: ''}\n", "a text of at most 7 bytes");

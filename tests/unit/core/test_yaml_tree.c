@@ -98,11 +98,10 @@ static void depth_is_bounded_where_it_is_exceeded(void **state)
 static void keys_are_words_and_stand_once(void **state)
 {
     (void)state;
-    assert_refused(
-        "a: 1\nb: 2\na: 3\n", "a.yaml:3: the key 'a' stands here again, first in line 1");
+    assert_refused("a: 1\nb: 2\na: 3\n", "a.yaml:3: the key 'a' appears again, first in line 1");
     assert_refused("? [a]\n: 1\n", "a.yaml:1: a list or map stands as a key");
     assert_refused("'': 1\n", "a.yaml:1: a key is empty");
-    struct yaml_tree *tree = read("a: {b: 1}\nb: {b: 2}\n"); /* twice, but not in one map */
+    struct yaml_tree *tree = read("a: {b: 1}\nb: {b: 2}\n"); /* twice, but not in the same map */
     yaml_tree_destroy(tree);
 }
 
@@ -135,7 +134,7 @@ static void texts_that_begin_with_a_sign_must_be_in_quotes(void **state)
         "a: 1\nb: #5\nc: 2\n", "a.yaml:2: b: a text that begins with # must be in quotes");
     assert_refused(
         "a: 1\nb: #aa0000\n", "a.yaml:2: b: a text that begins with # must be in quotes");
-    assert_refused("a: &x y\n", "a.yaml:1: anchors (&) are not used here; take it out, or put");
+    assert_refused("a: &x y\n", "a.yaml:1: anchors (&) are not used here; remove it, or put");
     assert_refused("a: {b: 1\n", "a.yaml:1: "); /* a map that isn't ended is not a text */
     yaml_tree_destroy(read("a: # what follows\n  b: 1\nc: #\nd: 2 # two\ne: 3 #three\n"));
 }

@@ -1,6 +1,7 @@
 #pragma once
 
-/* What every device test needs: fonts, a page of 100 x 60 mm, and the file a device makes of it. */
+/* What every device test needs: fonts, a page of 100 x 60 mm, and the file that a device makes of
+ * it. */
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,7 +15,7 @@
 #define PAGE_WIDTH 100.0
 #define PAGE_HEIGHT 60.0
 
-/* Shared by the tests of a program: *state of group set-up and tear-down. */
+/* Shared by the tests of a program: *state between group set-up and tear-down. */
 struct desk {
     struct fonts *fonts;
     /* "mark": a 2 x 1 mm rectangle from the origin with "x" below it; "sheet": a filled rectangle
@@ -25,21 +26,22 @@ struct desk {
     struct document_info info;
     struct page_info page;
     struct device_options options;
-    char path[256]; /* a file in the build folder of this process' own */
+    char path[256]; /* a file in the build folder that belongs to this process */
 };
 
 int desk_open(void **state);
 int desk_close(void **state);
-/* Before each test: an empty page and the first settings. */
+/* Before each test: empties the page and restores the first settings. */
 int desk_clear(void **state);
 
-/* Writes the page with CLASS to PATH; false and the first error. */
+/* Writes the page with CLASS to PATH; returns false with the first error. */
 MUST_USE bool desk_write_to(
     struct desk *desk, const struct device_format *format, const char *path, struct error *error);
-/* The same to desk->path, read back; fails the test if anything goes wrong. The caller frees. */
+/* Writes to desk->path and returns the content, which the caller frees; fails the test if anything
+ * goes wrong. */
 char *desk_write(struct desk *desk, const struct device_format *format, size_t *length);
 
-/* How often NEEDLE stands in TEXT. */
+/* Returns how often NEEDLE occurs in TEXT. */
 size_t count_of(const char *text, const char *needle);
-/* The text after NEEDLE, which must be there. */
+/* Returns the text after NEEDLE, which must be there. */
 const char *after(const char *text, const char *needle);

@@ -1,6 +1,6 @@
 /*
- * What a device is told of a scene: everything in order, with its way to the page; nothing that it
- * has no entry for; symbols only if it has none itself.
+ * What a device receives from a scene: everything in order, with its transform to the page; nothing
+ * that it has no entry for; symbols only if it cannot place them itself.
  */
 #include "document.h"
 
@@ -41,7 +41,7 @@ static void add_dot(struct scene *scene, double x, double y)
     scene_paint(scene, paint_line(COLOUR_INK, 1));
 }
 
-/* A dot in a symbol, placed within a group within a transform. */
+/* Returns a page with a dot in a symbol, placed within a group within a transform. */
 static struct scene *nested_page(struct symbols *symbols)
 {
     add_dot(symbols_add(symbols, "dot"), 1, 2);
@@ -117,7 +117,7 @@ static void tell_pen(struct device *device, const struct scene_command *command)
     pen->cap = command->paint.stroke.cap;
 }
 
-/* A line without length is a dot only under a round pen, as wide as the dot. */
+/* A line of length zero is a dot only with a round pen, and as wide as the dot. */
 static void dots_are_painted_by_a_round_pen_of_their_size(void **state)
 {
     (void)state;
@@ -137,7 +137,7 @@ static void formats_are_found_by_name(void **state)
 {
     (void)state;
     assert_ptr_equal(device_find("pdf"), &device_pdf);
-    assert_null(device_find("trace")); /* the tests' own, as the next */
+    assert_null(device_find("trace")); /* these two exist only in tests */
     assert_null(device_find("cairo-pdf"));
     assert_null(device_find(""));
 }

@@ -1,4 +1,4 @@
-/* The PDF device, as other programs read its files. */
+/* The PDF device's files, as other programs read them. */
 #define _GNU_SOURCE /* F_SETPIPE_SZ */
 #include "judge.h"
 
@@ -17,7 +17,7 @@ static void put_text(struct desk *desk, const char *utf8, double y)
     scene_text(desk->scene, utf8, &style, (struct point){5, y}, COLOUR_INK);
 }
 
-/* A page with a little of everything. */
+/* Fills a page with a little of everything. */
 static void fill_page(struct desk *desk)
 {
     struct scene *scene = desk->scene;
@@ -72,7 +72,7 @@ static void every_font_is_embedded_as_a_subset_with_its_text(void **state)
     free(desk_write(desk, &device_pdf, &length));
     char *said = judge("pdffonts %s", desk->path);
     assert_int_equal(count_of(said, "CID TrueType      Identity-H       yes yes yes"), 2);
-    assert_int_equal(count_of(said, "\n"), 2 + 2); /* two lines of heading, and no more fonts */
+    assert_int_equal(count_of(said, "\n"), 2 + 2); /* two lines of headings, and no other fonts */
     assert_non_null(strstr(said, "+Lato-Regular "));
     assert_non_null(strstr(said, "+BIZUDPGothic-Regular "));
     free(said);
@@ -125,7 +125,7 @@ static void a_glyph_with_two_meanings_still_copies_as_written(void **state)
 
 /* ---- positions ---- */
 
-/* The value of NAME="..." after AT. */
+/* Returns the value of NAME="..." after AT. */
 static double attribute(const char *at, const char *name)
 {
     struct buffer needle = BUFFER_INIT;
@@ -151,7 +151,7 @@ static void glyphs_stand_within_a_hundredth_of_a_millimetre(void **state)
     assert_int_equal(count, 1);
     const char *at = after(trace, "<fill_text");
     assert_true(fabs(attribute(at, "trm") - 3.37) < 1e-4);
-    /* The page's transform: points from millimetres. */
+    /* The page's transform, from millimetres to points. */
     double scale = attribute(at, "transform");
     assert_true(fabs(scale - 72 / 25.4) < 1e-5);
     double pen = 7.77;
@@ -201,7 +201,7 @@ static void symbols_become_forms_and_only_those_used(void **state)
     free(objects);
 }
 
-/* Adds the symbol "pieceN": LINES little lines, 28 bytes each. */
+/* Adds the symbol "pieceN" with LINES short lines of 28 bytes each. */
 static int add_piece(struct desk *desk, int number, int lines)
 {
     char name[24];
@@ -215,7 +215,7 @@ static int add_piece(struct desk *desk, int number, int lines)
     return symbols_find(desk->symbols, name);
 }
 
-/* One that is drawn where it is placed is smaller than a form and its place among the objects. */
+/* A symbol that is drawn in place is smaller than a form with its entry among the objects. */
 static void small_symbols_become_forms_when_they_come_often(void **state)
 {
     static const struct {
@@ -234,8 +234,8 @@ static void small_symbols_become_forms_when_they_come_often(void **state)
     }
 }
 
-/* Each is where it is drawn, and in the dictionaries of the document and of the form around, also
- * beside one whose name goes on. */
+/* Each form is where it is drawn, and in the dictionaries of the document and of the form around
+ * it, even if another's name begins with its name. */
 static void forms_with_names_alike_are_all_listed(void **state)
 {
     struct desk *desk = *state;
@@ -257,7 +257,7 @@ static void forms_with_names_alike_are_all_listed(void **state)
     free(objects);
 }
 
-/* More symbols than a dictionary of libharu has names; none of them is often, and all are drawn. */
+/* More symbols than a dictionary of libharu has names for; each is rare, and all are drawn. */
 static void a_page_is_small_whatever_its_pieces_show(void **state)
 {
     enum { PIECES = 300, LINES = 20 };
@@ -278,7 +278,7 @@ static void a_page_is_small_whatever_its_pieces_show(void **state)
     free(said);
 }
 
-/* What is drawn on a page before leaves the next one its own room. */
+/* What one page draws in place leaves the next page its own allowance. */
 static void every_page_has_room_for_small_symbols(void **state)
 {
     struct desk *desk = *state;
@@ -488,7 +488,7 @@ static void another_page_has_another_identifier(void **state)
         put_text(desk, "x", 10 + i);
         size_t length;
         char *bytes = desk_write(desk, &device_pdf, &length);
-        const char *id = NULL; /* the file holds zero bytes, so it is searched from its end */
+        const char *id = NULL; /* the file has zero bytes, so it is searched from its end */
         for (size_t at = length - 4; at > 0 && !id; at--)
             if (memcmp(bytes + at, "/ID", 3) == 0)
                 id = bytes + at;
@@ -546,7 +546,7 @@ static void draw_dashed(struct desk *desk, double y, double offset)
     scene_paint(desk->scene, paint);
 }
 
-/* Also where nothing else of the stroke has changed. */
+/* Also if nothing else about the stroke has changed. */
 static void dashes_begin_where_they_are_told(void **state)
 {
     struct desk *desk = *state;
@@ -564,7 +564,7 @@ static void dashes_begin_where_they_are_told(void **state)
 
 /* ---- memory ---- */
 
-/* Lines that cannot be packed well, so that a page is some tens of kilobytes. */
+/* Draws lines that cannot be compressed well, so that a page takes tens of kilobytes. */
 static void scatter(struct desk *desk, uint32_t seed)
 {
     for (int i = 0; i < 4000; i++) {
@@ -575,7 +575,7 @@ static void scatter(struct desk *desk, uint32_t seed)
     }
 }
 
-/* What has arrived at the other end of a pipe while the document is still being written. */
+/* Returns what has arrived at the other end of a pipe while the document is still being written. */
 static void finished_pages_do_not_wait_for_the_end(void **state)
 {
     struct desk *desk = *state;

@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Red and green above, blue and nothing below. */
+/* Red and green above, blue and transparent below. */
 static const uint8_t four[] = {255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 0};
-static const struct picture flag = {2, 2, four};
+static const struct picture flag = {2, 2, four, NULL};
 static const uint8_t greys[] = {0, 0, 0, 255, 128, 128, 128, 255};
-static const struct picture grey = {2, 1, greys};
+static const struct picture grey = {2, 1, greys, NULL};
 
 static uint32_t colour_at(cairo_surface_t *surface, double x, double y)
 {
@@ -31,7 +31,7 @@ static void every_pixel_is_where_it_belongs(void **state)
     scene_rect(desk->scene, (struct rect){0, 0, 100, 60});
     scene_paint(desk->scene, paint_fill(COLOUR_CELL));
     scene_picture(desk->scene, &flag, (struct rect){10, 10, 40, 20});
-    /* A quarter turn: the upper left corner is the upper right one. */
+    /* A quarter turn: the upper left corner becomes the upper right one. */
     scene_begin_transform(
         desk->scene, affine_join(affine_translation(90, 10), affine_rotation(90)));
     scene_picture(desk->scene, &flag, (struct rect){0, 0, 20, 20});
@@ -42,7 +42,7 @@ static void every_pixel_is_where_it_belongs(void **state)
     assert_int_equal(colour_at(surface, 12, 12), 0xff0000);
     assert_int_equal(colour_at(surface, 48, 12), 0x00ff00);
     assert_int_equal(colour_at(surface, 12, 28), 0x0000ff);
-    assert_int_equal(colour_at(surface, 49, 29), 0xff8000); /* what lies below shows */
+    assert_int_equal(colour_at(surface, 49, 29), 0xff8000); /* what is below is visible */
     assert_int_equal(colour_at(surface, 9.5, 12), 0xff8000);
     assert_int_equal(colour_at(surface, 88, 12), 0xff0000);
     assert_int_equal(colour_at(surface, 88, 28), 0x00ff00);
@@ -61,7 +61,8 @@ static void a_pdf_holds_each_picture_once(void **state)
     char *text = calloc(length + 1, 1);
     for (size_t i = 0; i < length; i++)
         text[i] = pdf[i] != '\0' ? pdf[i] : ' ';
-    assert_int_equal(count_of(text, "/Subtype /Image"), 3); /* with the one that makes it clear */
+    assert_int_equal(
+        count_of(text, "/Subtype /Image"), 3); /* with the mask that makes it transparent */
     assert_int_equal(count_of(text, "/SMask"), 1);
     assert_int_equal(count_of(text, "/ColorSpace /DeviceRGB"), 1);
     assert_int_equal(count_of(text, "/ColorSpace /DeviceGray"), 2);
@@ -97,7 +98,7 @@ static int value_of(char c)
     return c != '\0' && found != NULL ? (int)(found - digits) : -1;
 }
 
-/* The bytes that the base 64 at TEXT stands for, up to a quote. */
+/* Decodes the base64 bytes at TEXT, up to a quote. */
 static size_t decode(const char *text, unsigned char *bytes)
 {
     size_t count = 0;

@@ -28,7 +28,7 @@ static void size_and_resolution_are_written(void **state)
     const char *chunk = png + 33;                /* right after the header */
     assert_int_equal(number_at(chunk), 9);
     assert_memory_equal(chunk + 4, "pHYs", 4);
-    assert_int_equal(number_at(chunk + 8), 11811); /* pixels a metre */
+    assert_int_equal(number_at(chunk + 8), 11811); /* pixels per metre */
     assert_int_equal(number_at(chunk + 12), 11811);
     assert_int_equal(chunk[16], 1);
     assert_int_equal(number_at(chunk + 17), crc32(0, (const unsigned char *)chunk + 4, 13));
@@ -36,7 +36,7 @@ static void size_and_resolution_are_written(void **state)
     free(png);
 }
 
-/* 0xrrggbb of the pixel at (X, Y) mm. */
+/* Returns the pixel at (X, Y) mm as 0xrrggbb. */
 static uint32_t colour_at(cairo_surface_t *surface, double x, double y, double dpi)
 {
     const unsigned char *data = cairo_image_surface_get_data(surface);
@@ -76,7 +76,7 @@ static void things_are_drawn_where_they_belong(void **state)
     cairo_surface_destroy(surface);
 }
 
-/* How much of the page is inked, as if all ink were black. */
+/* Returns how much of the page is inked, as if all ink were black. */
 static double inked(cairo_surface_t *surface, double dpi)
 {
     double sum = 0;
@@ -86,12 +86,13 @@ static double inked(cairo_surface_t *surface, double dpi)
     return sum / 255;
 }
 
-/* Glyphs are outlines: moved by a quarter of a pixel they change, and grow with the square. */
+/* Glyphs are outlines: moving them by a quarter of a pixel changes them, and their area grows with
+ * the square. */
 static void text_is_not_snapped_to_pixels(void **state)
 {
     struct desk *desk = *state;
     struct text_style style = text_style_plain(3);
-    desk->options.dpi = 25.4; /* a pixel a millimetre */
+    desk->options.dpi = 25.4; /* a pixel per millimetre */
     double ink[2];
     for (int i = 0; i < 2; i++) {
         scene_clear(desk->scene);
@@ -118,7 +119,7 @@ static void the_same_page_gives_the_same_bytes(void **state)
     free(second);
 }
 
-/* The number before " dpi" at the end. */
+/* Returns the number before " dpi" at the end. */
 static double named_dpi(const char *message)
 {
     const char *end = strstr(message, " dpi");

@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Whether the state NAME of the resources has WORDS in its object. */
+/* Reports whether the object of the resources' state NAME contains WORDS. */
 static bool state_has(const char *objects, const char *name, const char *words)
 {
     char head[32];
     long number = 0;
     for (const char *use = strstr(objects, name); use && number == 0; use = strstr(use + 1, name))
-        number = strtol(use + strlen(name), NULL, 10); /* 0 where it is used */
+        number = strtol(use + strlen(name), NULL, 10); /* the use itself is followed by 0 */
     assert_true(number > 0);
     snprintf(head, sizeof head, "\n%ld 0 obj", number);
     const char *from = strstr(objects, head);
@@ -20,7 +20,7 @@ static bool state_has(const char *objects, const char *name, const char *words)
     return at != NULL && at < strstr(from, "endobj");
 }
 
-/* The state of lines is told to content that takes it over. */
+/* Content that takes over the state of lines must know it. */
 static void a_spot_colour_goes_over_the_print_and_nothing_else_does(void **state)
 {
     struct desk *desk = *state;
@@ -29,7 +29,7 @@ static void a_spot_colour_goes_over_the_print_and_nothing_else_does(void **state
     snprintf(desk->palette.spot, sizeof desk->palette.spot, "Die");
     scene_rect(scene, (struct rect){5, 5, 10, 10});
     scene_paint(scene, paint_line(COLOUR_CUT, 1));
-    for (int i = 0; i < 3; i++) /* often enough for a form */
+    for (int i = 0; i < 3; i++) /* often enough to become a form */
         scene_stamp(scene, 0, affine_translation(60, 30));
     scene_rect(scene, (struct rect){5, 5, 10, 10});
     scene_paint(scene, paint_both(COLOUR_CELL, COLOUR_CUT, 1));

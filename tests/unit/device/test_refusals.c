@@ -1,5 +1,5 @@
 /*
- * What every device refuses, and in which words.
+ * What every device refuses, and with which words.
  */
 #include "document.h"
 

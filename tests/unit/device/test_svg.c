@@ -51,7 +51,7 @@ static double path_number(const char **cursor)
     return number;
 }
 
-/* Opposite sides' distance, from the corners of the first path. */
+/* Returns the distance between opposite sides, from the corners of the first path. */
 static double hexagon_width(const char *svg)
 {
     const char *cursor = after(svg, " d=\"");
@@ -120,7 +120,8 @@ static void sheets_share_the_layers_of_their_page(void **state)
         "<g id=\"cut\" inkscape:groupmode=\"layer\"";
     assert_memory_equal(page, expected, sizeof expected - 1);
     assert_int_equal(count_of(page, "#symbol.sheet.cut"), 3);
-    assert_int_equal(count_of(page, "#symbol.sheet\""), 1); /* inside a layer: as it is */
+    assert_int_equal(
+        count_of(page, "#symbol.sheet\""), 1); /* within a layer, it is left as it is */
     assert_int_equal(count_of(svg, "inkscape:groupmode=\"layer\""), 3);
     const char *art = after(svg, "<symbol id=\"symbol.sheet.art\" overflow=\"visible\">\n");
     static const char cells[] = "<g id=\"cells\">\n<path fill=\"#ff8000\" "
@@ -167,7 +168,7 @@ static void every_id_is_given_once(void **state)
     free(svg);
 }
 
-/* Whole symbols and layers of others beside each other. */
+/* Whole symbols, and layers of other symbols, next to each other. */
 static void what_is_placed_is_defined(void **state)
 {
     struct desk *desk = *state;
@@ -186,7 +187,7 @@ static void what_is_placed_is_defined(void **state)
     free(svg);
 }
 
-/* Its layers cannot be those of the page, which paints the art first. */
+/* Its layers cannot become the page's, because the page paints art first. */
 static void a_symbol_with_its_layers_in_another_order_stays_whole(void **state)
 {
     static const char *const layers[] = {LAYER_TEXT, LAYER_ART};

@@ -1,6 +1,6 @@
 /*
- * Hex-Tri written plainly, as RULES.md says it, field by field and with no sets: the specification
- * that the fast rules are compared with.
+ * Hex-Tri programmed plainly, as in RULES.md, field by field and without sets: the specification
+ * with which the fast rules are compared.
  */
 #include "unit/games/hex_tri_naive.h"
 
@@ -15,12 +15,11 @@ static unsigned holders_of(const struct rules *rules, const struct state *state,
     return holders;
 }
 
-/* What happens in one stage of the battle phase (the battles, the hex stage, the triangle stage):
- * who falls, and to whom. */
+/* One stage of the battle phase (battles, hexes or triangles): whose Chiefs fall, and to whom. */
 struct stage {
     const struct rules *rules;
     struct state *state;
-    unsigned fallen; /* seats whose Chief was removed */
+    unsigned fallen; /* bits of the seats whose Chief was removed */
     unsigned captors;
     bool changed;
 };
@@ -64,7 +63,7 @@ static void remove_figures(struct stage *stage, int field, int seat, int keep)
     state->waiting[seat][1] = (uint8_t)(state->waiting[seat][1] + gone);
 }
 
-/* The first of SEATS in this round's order. */
+/* Returns the first of SEATS in this round's order. */
 static int earliest(const struct stage *stage, unsigned seats)
 {
     int seat = stage->state->first;
@@ -109,8 +108,8 @@ struct region {
     uint8_t in[TRI_FIELDS_MAX];
 };
 
-/* The enemy of SEAT with most figures on the fields beside REGION, ties to the earlier in this
- * round's order; -1 if no field beside it holds an enemy. */
+/* Returns the enemy of SEAT with the most figures on the fields beside REGION (of several, the
+ * first in this round's order); -1 if none of these fields has an enemy. */
 static int strongest_beside(
     const struct stage *stage, const struct state *judged, const struct region *region, int seat)
 {
@@ -136,8 +135,8 @@ static int strongest_beside(
     return best;
 }
 
-/* The region of SEAT around FIELD: joined fields that are empty or hold a figure of SEAT. Returns
- * whether it has an empty entry. */
+/* Finds the region of SEAT around FIELD: connected fields that are empty or have a figure of SEAT.
+ * Returns whether it has an empty entry. */
 static bool grow_region(
     const struct stage *stage, const unsigned *holders, int seat, int field, struct region *region)
 {
@@ -162,7 +161,7 @@ static bool grow_region(
     return way_out;
 }
 
-/* surround=single: the field alone, lost if every field beside it is enemy-held. */
+/* With surround=single: reports whether enemies hold every field next to FIELD. */
 static bool field_surrounded(
     const struct stage *stage, const unsigned *holders, int seat, int field)
 {
@@ -175,7 +174,7 @@ static bool field_surrounded(
     return true;
 }
 
-/* Whether SEAT's figures on FIELD are surrounded on the judged board, and by whom. */
+/* Reports whether SEAT's figures on FIELD are surrounded on the judged board, and sets by whom. */
 static bool surrounded(const struct stage *stage, const struct state *judged,
     const unsigned *holders, int seat, int field, int *captor)
 {
@@ -191,7 +190,7 @@ static bool surrounded(const struct stage *stage, const struct state *judged,
     return *captor >= 0;
 }
 
-/* Removes what is surrounded on the fields FIRST .. LAST - 1, all judged on the same board. */
+/* Removes what is surrounded on fields FIRST .. LAST - 1, all judged on the same board. */
 static void surround(struct stage *stage, int first, int last)
 {
     const struct rules *rules = stage->rules;
@@ -212,7 +211,7 @@ static void surround(struct stage *stage, int first, int last)
     }
 }
 
-/* A colour without its Chief loses everything and is out. */
+/* Removes all figures of a seat that has lost its Chief, and marks it as out. */
 static void lose_all(struct stage *stage, int seat)
 {
     struct state *state = stage->state;
@@ -224,7 +223,7 @@ static void lose_all(struct stage *stage, int seat)
     state->out[state->out_count++] = (uint8_t)(seat + 1);
 }
 
-/* After each stage. Returns true if the game is over. */
+/* Ends a stage. Returns true if the game is over. */
 static bool settle(struct stage *stage)
 {
     struct state *state = stage->state;
@@ -379,20 +378,20 @@ static int find_payers(
     return count;
 }
 
-/* A figure may leave unless it alone holds a disputed hex. */
+/* Reports whether a figure may leave: it may not if it is the seat's last one on a disputed hex. */
 static bool may_leave(const struct rules *rules, const struct state *state, int seat, int field)
 {
     bool disputed = (holders_of(rules, state, field) & ~(1u << seat)) != 0;
     return !disputed || tri_count(state, field, seat) > 1;
 }
 
-/* Triangles take one figure, hexes any number. */
+/* Reports whether FIELD has room: triangles take one figure, hexes any number. */
 static bool may_arrive(const struct rules *rules, const struct state *state, int field)
 {
     return field < rules->hexes || holders_of(rules, state, field) == 0;
 }
 
-/* A Chief that has not entered yet has to, before anything else. */
+/* Reports whether SEAT's Chief has yet to enter, which it must do before anything else. */
 static bool must_enter(const struct state *state)
 {
     return state->off_chief[state->mover] && !state->chain;
@@ -406,7 +405,7 @@ struct ways {
     uint8_t payers[TRI_FIELDS_MAX];
 };
 
-/* The step free of charge, where it is, and paid from every field that can. */
+/* Adds the free step, if there is one, and the step paid from every field that can pay. */
 static void add_step(const struct ways *ways, struct action action)
 {
     if (action.part && ways->state->free_step[ways->state->mover])
@@ -466,7 +465,7 @@ void naive_legal(const struct rules *rules, const struct state *state, struct ac
     }
 }
 
-/* The hex that the figure leaves for good, else the richest; -1 if nothing can pay. */
+/* Returns the hex that the figure leaves empty, otherwise the richest; -1 if nothing can pay. */
 static int best_payer(
     const struct rules *rules, const struct state *state, const struct action *action)
 {
@@ -498,7 +497,7 @@ static bool is_step(const struct action *action)
     return action->kind == TRI_STEP || action->kind == TRI_ENTER;
 }
 
-/* Whether this way to pay for a step is the one. */
+/* Reports whether the step is paid in the plain way. */
 static bool is_plain(
     const struct rules *rules, const struct state *state, const struct action *action)
 {

@@ -1,8 +1,9 @@
 #pragma once
 
 /*
- * The rules of Hex-Tri written plainly, on figures and Manna alone: what a state keeps beside them
- * is neither read nor written. Each is what the entry of that name in the game's table is to do.
+ * The rules of Hex-Tri programmed plainly, only on figures and Manna: derived members of a state
+ * are neither read nor written. Each function does what the entry of that name in the game's table
+ * must do.
  */
 #include "games/hex_tri/hex_tri.h"
 

@@ -1,5 +1,5 @@
 /*
- * Positions of Hex-Tri set up by hand: what hex_tri_table.h says.
+ * Implements hex_tri_table.h.
  */
 #include "unit/games/hex_tri_table.h"
 

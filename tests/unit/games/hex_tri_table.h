@@ -16,14 +16,14 @@
 
 #include "games/hex_tri/hex_tri.h"
 
-enum { A = 1, B = 2, C = 4 }; /* winners' bits */
+enum { A = 1, B = 2, C = 4 }; /* bits for winners */
 
 struct state *at(const struct rule_table *table);
-/* The field of that name; ends the test if there is none. */
+/* Returns the field of that name; ends the test if there is none. */
 int field(const struct rule_table *table, const char *name);
 /* Puts figures of SEAT on the board: "K@b1" its Chief, "3@a1" three others, "$2@a1" Manna. */
 void put(struct rule_table *table, int seat, const char *figures);
 int manna(const struct rule_table *table, const char *name);
 int count(const struct rule_table *table, int seat, const char *name);
-/* Everybody passes: production and battle follow. */
+/* Has everybody pass, which leads to production and battle. */
 void end_round(struct rule_table *table);

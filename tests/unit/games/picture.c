@@ -1,5 +1,5 @@
 /*
- * Pictures as text: what picture.h says.
+ * Implements picture.h.
  */
 #include "unit/games/picture.h"
 
@@ -35,14 +35,14 @@ struct ply plays_last(struct rule_table *table, const char *spellings)
     return ply;
 }
 
-/* The line after AT, or NULL. */
+/* Returns the line after AT, or NULL. */
 static const char *next_line(const char *at)
 {
     const char *end = strchr(at, '\n');
     return end && end[1] ? end + 1 : NULL;
 }
 
-/* Characters from LINE to AT. */
+/* Returns the number of characters from LINE to AT. */
 static int column_of(const char *line, const char *at)
 {
     int column = 0;
@@ -51,7 +51,7 @@ static int column_of(const char *line, const char *at)
     return column;
 }
 
-/* Where column COLUMN of LINE begins, or NULL if the line is shorter. */
+/* Returns where column COLUMN of LINE begins, or NULL if the line is shorter. */
 static const char *at_column(const char *line, int column)
 {
     while (column > 0 && *line && *line != '\n') {

@@ -1,12 +1,12 @@
 /*
- * The table of pocket_table.h.
+ * Implements pocket_table.h.
  */
 #include "unit/games/pocket_table.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Copies the next of the words at *CURSOR into WORD; false at the end. */
+/* Copies the next of the words at *CURSOR into WORD; returns false at the end. */
 static bool next_word(const char **cursor, char word[64])
 {
     *cursor += strspn(*cursor, " ");

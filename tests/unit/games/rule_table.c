@@ -1,5 +1,5 @@
 /*
- * The table of rule_table.h.
+ * Implements rule_table.h.
  */
 #include "unit/games/rule_table.h"
 

@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * A table at which tests play any game in few words. Everything fails the running test by itself
- * when it does not go as the words say.
+ * A table at which tests play any game in few words. Every function fails the running test if the
+ * game does not do what its arguments say.
  */
 
 #include <stdarg.h>
@@ -22,19 +22,19 @@ struct rule_table {
     struct state *state;
 };
 
-/* A fresh game; OPTIONS as "size=3 clues=on". */
+/* Returns a new game; OPTIONS are like "size=3 clues=on". */
 struct rule_table sit(const struct game *game, int players, const char *options);
 void rise(struct rule_table *table);
-/* Plays legal actions, and gives events where one is due, separated by ';'. The position holds
- * (check) after each. */
+/* Plays legal actions and due events, separated by ';', and checks the position (check) after each.
+ */
 void plays(struct rule_table *table, const char *spellings);
 bool may_play(const struct rule_table *table, const char *spelling);
-/* The action is refused, for a reason that says REASON. */
+/* Checks that the action is refused, with a reason that contains REASON. */
 void refuses(const struct rule_table *table, const char *spelling, const char *reason);
 int acting(const struct rule_table *table);
-/* The winners' bits; ends the test if the game is not over. */
+/* Returns the winners' bits; ends the test if the game is not over. */
 unsigned winners(const struct rule_table *table);
 int score(const struct rule_table *table, int seat);
 size_t legal_count(const struct rule_table *table);
-/* The words of LIST, separated by spaces, one after the other; false at its end. */
+/* Copies the next of the words in LIST, separated by spaces; returns false at the end. */
 bool next_of(const char **list, char word[64]);

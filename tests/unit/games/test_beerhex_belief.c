@@ -1,6 +1,6 @@
 /*
- * What a seat of BeerHex can know, against all worlds there are: on 3x3 boards every way in which
- * the hidden caps may lie is tried by laying all caps once more from full hands.
+ * What a seat of BeerHex can know, compared with all possible worlds: on 3x3 boards, every way to
+ * fill the hidden caps is tried by placing all caps again from full hands.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,16 +15,18 @@
 
 enum { CELLS = 9, PLIES_MAX = 60, STEPS_MAX = PLIES_MAX + 3 * PLIES_MAX, SAMPLES_PER_WAY = 16 };
 
-/* A cap was laid, or came back to its owner's hand. Its true symbol; who knows it is in seen. */
+/* A cap that was placed or went back to its owner's hand, with its true symbol; SEEN says who knows
+ * it. */
 struct step {
     int owner;
     int cell;
     int symbol;
     bool removed;
-    bool seen[2]; /* by seat: laid by it openly, or shown since */
+    bool seen[2]; /* by seat: it placed the cap openly, or saw it since */
 };
 
-/* A game as it is, as the table knows it (some caps are laid unseen), and as two seats believe. */
+/* A game as it is, as the table knows it (some caps are placed unseen), and as two seats believe.
+ */
 struct table {
     struct rules *rules;
     struct state truth, known;
@@ -56,7 +58,7 @@ static struct table table_start(struct rules *rules, uint64_t seed)
     return table;
 }
 
-/* PLY as the table sees it, which leads on what the seats believe. */
+/* Plays PLY as the table sees it, and updates what the seats believe. */
 static void tell(struct table *table, const struct ply *ply)
 {
     for (int seat = 0; seat < 2; seat++) {
@@ -67,7 +69,7 @@ static void tell(struct table *table, const struct ply *ply)
     game_apply_ply(&beerhex, table->rules, &table->known, ply);
 }
 
-/* The step that laid the cap on CELL. */
+/* Returns the step that placed the cap on CELL. */
 static struct step *laid_on(struct table *table, int cell)
 {
     for (int i = table->steps; i-- > 0;)
@@ -84,7 +86,7 @@ static void note_placed(struct table *table, int seat, const struct action *acti
     step->seen[seat] = !unseen;
 }
 
-/* The three are shown to all, and some taken back. BEFORE is the truth before the attack. */
+/* Shows the three caps to all, and takes some back. BEFORE is the truth before the attack. */
 static void note_attack(
     struct table *table, const struct action *action, const struct state *before)
 {
@@ -100,7 +102,7 @@ static void note_attack(
     }
 }
 
-/* What the table does not know it asks for, and is told the truth. BEFORE still has all caps. */
+/* Tells the table the truth about what it asks for. BEFORE still has all caps. */
 static void answer(struct table *table, const struct state *before)
 {
     struct ply ply;
@@ -136,7 +138,7 @@ static void play_one(struct table *table)
 
 /* ---- all worlds ---- */
 
-/* The caps of OWNER that SEAT has not seen, by the steps that laid them. */
+/* Lists OWNER's caps that SEAT has not seen, by the steps that placed them; returns how many. */
 static int hidden_steps(const struct table *table, int seat, int owner, int hidden[CELLS])
 {
     int count = 0;
@@ -148,8 +150,8 @@ static int hidden_steps(const struct table *table, int seat, int owner, int hidd
     return count;
 }
 
-/* Whether OWNER's hand always held what was laid from it, the hidden caps being as the bits of
- * WORLD say. */
+/* Reports whether OWNER's hand always held what it placed, if the hidden caps are as in the bits of
+ * WORLD. */
 static bool can_be(
     const struct table *table, int owner, const int hidden[CELLS], int count, unsigned world)
 {
@@ -187,7 +189,7 @@ static unsigned sampled_world(
     return world;
 }
 
-/* Every world that is drawn can be, and every one that can be is drawn. */
+/* Checks that every drawn world is possible, and that every possible one is drawn. */
 static void check_worlds(struct table *table, int seat, int owner)
 {
     bool possible[1 << CELLS] = {false}, drawn[1 << CELLS] = {false};
@@ -242,7 +244,7 @@ static void clues_change_nothing_for_who_remembers(void **state)
     play_games("on", 20, 1000);
 }
 
-/* What a seat sees next is nothing that the game it follows cannot have. */
+/* A seat never sees something next that the game so far rules out. */
 static void no_cap_is_laid_on_another(void **unused)
 {
     (void)unused;

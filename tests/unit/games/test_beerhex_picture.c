@@ -1,5 +1,5 @@
 /*
- * What the picture of BeerHex tells: cells with outlines and names, caps, the last move.
+ * What BeerHex's picture shows: cells with outlines and names, caps, the last move.
  */
 #include "unit/games/picture.h"
 
@@ -41,7 +41,7 @@ static void the_last_move_is_seen_without_colour(void **unused)
         struct ply last = plays_last(&table, "g@c2");
         request.last = &last;
         char *ascii = picture(&table, &request);
-        /* Where cells touch, the sign is in the bracket's place. */
+        /* If cells touch, the sign takes the place of a bracket. */
         shows(ascii, strstr(ascii, "[Gs]") && size <= 7 ? ">[Sg]" : ">Sg]");
         shows_not(ascii, ">[Gs]");
         request.ascii = false;
@@ -83,7 +83,7 @@ static void what_is_considered_stands_in_round_brackets(void **unused)
     rise(&table);
 }
 
-/* 24 lines less a question of two lines and the line that is typed. */
+/* 24 lines, less a question of two lines and the typed line. */
 static void a_screen_holds_the_usual_board(void **unused)
 {
     (void)unused;

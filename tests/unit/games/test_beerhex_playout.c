@@ -1,6 +1,6 @@
 /*
- * The fast picker of random playouts against the plain way: the same number from the same generator
- * picks from all legal actions but declare, deny and resign, and leads to the same states.
+ * The fast picker of random playouts, compared with the plain way: the same random number picks
+ * from all legal actions except declare, deny and resign, and leads to the same states.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -33,7 +33,7 @@ static struct rules *make_rules(const struct options *options)
     return rules;
 }
 
-/* The action that one number from RNG picks from the list of legal ones. */
+/* Returns the action that one number from RNG picks from the list of legal ones. */
 static struct action pick_from_list(
     const struct rules *rules, const struct state *state, struct action_list *list, struct rng *rng)
 {
@@ -44,7 +44,7 @@ static struct action pick_from_list(
     return list->items[endings + rng_below(rng, (uint32_t)(list->count - endings))];
 }
 
-/* Plays a game both ways; how many actions it had. */
+/* Plays a game in both ways; returns how many actions it had. */
 static int play_both(const struct rules *rules, struct action_list *list, uint64_t seed)
 {
     struct state fast, plain;

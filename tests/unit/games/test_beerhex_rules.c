@@ -20,8 +20,8 @@ static int cell(const struct rule_table *table, const char *name)
     return found;
 }
 
-/* Puts caps on the board without turns: "Gg@a1" is Gold's with a gold symbol; it is TURN's turn
- * for MOVER. */
+/* Puts caps on the board without turns: "Gg@a1" is Gold's with a gold symbol. It is then TURN, and
+ * MOVER's move. */
 static void lay(struct rule_table *table, const char *caps, int mover, int turn)
 {
     struct state *state = at(table);
@@ -109,7 +109,7 @@ static void trios_are_triangles_bends_and_lines(void **unused)
     lay(&table, "Gg@b2 Ss@b3 Gg@b4 Ss@a3 Gg@c1 Ss@e5", GOLD, 9);
     assert_true(may_play(&table, "attack b2 b3 b4")); /* a line */
     assert_true(may_play(&table, "attack a3 b2 b3")); /* a triangle */
-    assert_true(may_play(&table, "attack a3 b2 c1")); /* a line across */
+    assert_true(may_play(&table, "attack a3 b2 c1")); /* another line */
     assert_true(may_play(&table, "attack b2 b3 c1")); /* a bend */
     refuses(&table, "attack b2 b4 c1", "must be connected");
     refuses(&table, "attack b2 b3 e5", "must be connected");
@@ -190,7 +190,7 @@ static void a_declaration_is_right_or_loses(void **unused)
 static void a_denial_counts_what_the_opponent_still_needs(void **unused)
 {
     (void)unused;
-    /* Silver needs b2 and c1 (one way round: a2 is its own): as many as are in the hands. */
+    /* Silver needs b2 and c1 (on one of its paths: a2 is its own): as many as the hands have. */
     struct rule_table table = sit(&beerhex, 2, "size=3");
     lay(&table, "Ss@a2 Gg@b1 Gg@b3 Gs@c3 Gs@a1", GOLD, 6);
     hand_is(&table, GOLD, 1, 0);
@@ -198,14 +198,14 @@ static void a_denial_counts_what_the_opponent_still_needs(void **unused)
     plays(&table, "deny");
     assert_int_equal(winners(&table), 1u << SILVER);
     rise(&table);
-    /* With one silver symbol left in the hands, two cells are one too many. */
+    /* With one silver symbol left in the hands, needing two cells is too much. */
     table = sit(&beerhex, 2, "size=3");
     lay(&table, "Ss@a2 Gg@b1 Gg@b3 Gs@c3 Gs@a1 Ss@a3", GOLD, 7);
     hand_is(&table, SILVER, 2, 1);
     plays(&table, "deny");
     assert_int_equal(winners(&table), 1u << GOLD);
     rise(&table);
-    /* The symbols in the denier's own hand count for the opponent as well. */
+    /* The symbols in the denier's hand count for the opponent, too. */
     table = sit(&beerhex, 2, "size=3");
     lay(&table, "Ss@a2 Gg@b1 Gg@b3 Gs@c3 Ss@a3", GOLD, 6);
     hand_is(&table, GOLD, 1, 1);
@@ -213,13 +213,13 @@ static void a_denial_counts_what_the_opponent_still_needs(void **unused)
     plays(&table, "deny");
     assert_int_equal(winners(&table), 1u << SILVER);
     rise(&table);
-    /* The denier's symbols block, whoever put them there; so do they behind a wall. */
+    /* The denier's symbols block, whoever placed them, also behind a wall. */
     table = sit(&beerhex, 2, "size=3");
     lay(&table, "Gg@b1 Sg@b2 Gg@a3 Ss@c1", GOLD, 5);
     plays(&table, "deny");
     assert_int_equal(winners(&table), 1u << GOLD);
     rise(&table);
-    /* Already connected counts as connecting, with no cap left to need. */
+    /* An existing connection counts as connecting, even if no cap is left. */
     table = sit(&beerhex, 2, "size=3");
     lay(&table, "Ss@a2 Ss@b2 Ss@c1 Gs@c2 Gs@c3", GOLD, 6);
     plays(&table, "deny");
@@ -251,7 +251,7 @@ static void a_full_board_is_shown_and_one_is_connected(void **unused)
 static void the_other_player_fills_when_a_hand_is_empty(void **unused)
 {
     (void)unused;
-    /* Caps that stay up keep a hand short: Gold's is empty with three cells left. */
+    /* Caps that stay up do not return to hands: Gold's is empty with three cells left. */
     struct rule_table table = sit(&beerhex, 2, "size=3 clues=on");
     lay(&table, "Gg@a1 Gg@a2 Gs@b1 Gs@b2 Ss@c1", GOLD, 7);
     plays(&table, "g@a3");
@@ -299,7 +299,7 @@ static void an_attack_and_its_placement_are_one_turn(void **unused)
     plays(&table, "s@b2");
     assert_int_equal(winners(&table), SHARED);
     rise(&table);
-    /* A failed one at the limit is the end as well. */
+    /* A failed declaration at the limit ends the game, too. */
     table = sit(&beerhex, 2, "size=3 turn-limit=6");
     lay(&table, "Gg@a1 Gs@b1 Sg@a2", SILVER, 6);
     plays(&table, "attack a1 a2 b1");
@@ -353,6 +353,26 @@ static void a_view_hides_what_the_seat_cannot_look_at(void **unused)
     }
 }
 
+/* The prompt's example is an attack on the opponent's caps, if there is one, and never on only the
+ * player's own. */
+static void the_example_of_an_attack_is_not_on_own_caps(void **unused)
+{
+    char room[400];
+    (void)unused;
+    struct rule_table table = sit(&beerhex, 2, "");
+    struct text prompt = text_in(room, sizeof room);
+    lay(&table, "Gg@a1 Gs@a2 Gg@a3 Ss@d1 Ss@d2 Ss@d3", GOLD, 7);
+    beerhex.prompt(table.rules, at(&table), &prompt);
+    assert_non_null(strstr(room, "(attack d1 d2 d3)"));
+    rise(&table);
+    table = sit(&beerhex, 2, "");
+    prompt = text_in(room, sizeof room);
+    lay(&table, "Gg@a1 Gs@a2 Gg@a3", GOLD, 7);
+    beerhex.prompt(table.rules, at(&table), &prompt);
+    assert_non_null(strstr(room, "attack three connected caps, declare"));
+    rise(&table);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -370,6 +390,7 @@ int main(void)
         cmocka_unit_test(the_turn_limit_shows_the_board),
         cmocka_unit_test(an_attack_and_its_placement_are_one_turn),
         cmocka_unit_test(the_limit_is_asked_before_the_empty_hand),
+        cmocka_unit_test(the_example_of_an_attack_is_not_on_own_caps),
         cmocka_unit_test(clue_tokens_come_back_when_their_cap_is_shown),
         cmocka_unit_test(a_view_hides_what_the_seat_cannot_look_at),
     };

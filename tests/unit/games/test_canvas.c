@@ -81,7 +81,8 @@ static void what_falls_outside_is_left_out(void **state)
     canvas_finish(&canvas);
 }
 
-/* A picture of five rows with free corners: notes go beside it, the left first, and not on it. */
+/* A picture of five rows with free corners: notes go beside it, on the left first, and never on it.
+ */
 static void notes_go_into_the_free_corners(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /*
- * Hex against what was worked out otherwise: sequences of actions counted by brute force over full
- * boards, who wins a full board, the swap, and positions that cannot be.
+ * Hex, compared with independent results: sequences of actions counted by brute force over full
+ * boards, the winner of a full board, the swap, and impossible positions.
  */
 #include "../core/check.h"
 
@@ -55,8 +55,8 @@ static uint64_t perft(const struct rules *rules, const struct state *state, int 
     return count;
 }
 
-/* Whether the cells of a 3 x 3 board in SET join top and bottom (DOWN) or left and right: by
- * spreading from one side until nothing is added. Bit 3 * row + column. */
+/* Reports whether the cells of a 3 x 3 board in SET join top and bottom (DOWN) or left and right,
+ * by spreading from one side until nothing is added. Bit 3 * row + column. */
 static bool spreads(unsigned set, bool down)
 {
     unsigned from = down ? 0007 : 0111, to = down ? 0700 : 0444, now = set & from, before = 0;
@@ -68,7 +68,7 @@ static bool spreads(unsigned set, bool down)
     return now & to;
 }
 
-/* Sequences without swap from there on, with a board of two sets of bits. */
+/* Counts the sequences without swap from here on, on a board of two sets of bits. */
 static uint64_t count_plainly(unsigned own, unsigned other, bool down, int depth)
 {
     if (depth == 0 || spreads(other, !down))
@@ -92,7 +92,7 @@ static void sequences_are_those_of_a_plain_count(void **state)
     game_rules_destroy(rules);
 }
 
-/* After a swap the stone lies elsewhere and a cell more is left to choose from: 9 swaps, 8 cells.
+/* After a swap the stone is elsewhere and there is one more cell to choose from: 9 swaps, 8 cells.
  */
 static void a_swap_is_one_answer_more(void **state)
 {
@@ -123,7 +123,7 @@ static void spread(const struct plain *board, int row, int column, bool seen[5][
     }
 }
 
-/* Whether PLAYER, 1 from the top or 2 from the left, has come to the other side. */
+/* Reports whether PLAYER, 1 from the top or 2 from the left, has reached the other side. */
 static bool has_joined(const struct plain *board, int player)
 {
     bool seen[5][5] = {{false}}, there = false;
@@ -144,7 +144,7 @@ static void swap_plainly(struct plain *board)
     board->turn++;
 }
 
-/* Sequences of actions: stones, the swap, and giving up, which ends the game. */
+/* Counts sequences of actions: stones, the swap, and resigning, which ends the game. */
 static uint64_t count_all(const struct plain *board, int depth)
 {
     int player = 1 + board->turn % 2;
@@ -185,7 +185,7 @@ static void set_up_plainly(struct plain *board, const json_t *entry)
     }
 }
 
-/* What tests/replays/perft.json says of Hex, which the program is held to there. */
+/* The counts for Hex in tests/replays/perft.json, which the program must give. */
 static void known_counts_are_those_of_the_plain_rules(void **state)
 {
     json_error_t why;
@@ -314,7 +314,7 @@ static void what_no_game_comes_to_is_no_position(void **state)
     game_rules_destroy(never);
 }
 
-/* A cursor's stone does not look like one that lies there. */
+/* A stone at the cursor looks different from one on the board. */
 static void a_stone_that_is_considered_stands_in_brackets(void **unused)
 {
     struct rules *rules = make_rules("5", "off");

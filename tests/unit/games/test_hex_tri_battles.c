@@ -1,10 +1,10 @@
 /*
- * Battles of Hex-Tri with three and more colours. What is expected was worked out by hand from
- * RULES.md, section 4; the sentence stands above each position.
+ * Battles of Hex-Tri with three and more colours. Expected results were worked out by hand from
+ * RULES.md, section 4; the sentence is above each position.
  */
 #include "unit/games/hex_tri_table.h"
 
-/* The counts of seats 0, 1, .. on a field, one digit each, and the Manna there. */
+/* Checks the figures of seats 0, 1, .. on a field, one digit each, and its Manna. */
 static void holds(
     const struct rule_table *table, const char *name, const char *figures, int expected_manna)
 {

@@ -1,10 +1,10 @@
 /*
- * Who is out, in which order, and how a game of Hex-Tri ends. What is expected was worked out by
- * hand from RULES.md, section 4; the sentence stands above each position.
+ * Who is out, in which order, and how a game of Hex-Tri ends. Expected results were worked out by
+ * hand from RULES.md, section 4; the sentence is above each position.
  */
 #include "unit/games/hex_tri_table.h"
 
-/* The players that are out, in order, such as "31". */
+/* Checks which players are out, in order, such as "31". */
 static void are_out(const struct rule_table *table, const char *players)
 {
     assert_int_equal(at(table)->out_count, strlen(players));

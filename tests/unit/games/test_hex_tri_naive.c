@@ -22,7 +22,7 @@ struct options {
     int games;
 };
 
-/* Both ways beside each other. */
+/* Both versions of a game. */
 struct pair {
     struct rules *rules;
     struct state fast, plain;
@@ -50,7 +50,7 @@ static void lists_are_equal(const struct pair *pair)
         pair->list.items, pair->expected.items, pair->list.count * sizeof *pair->list.items);
 }
 
-/* With the same number from the same generator. */
+/* Checks that the same number from the same generator picks the same action. */
 static void random_action_is_its_place_in_the_list(struct pair *pair)
 {
     struct action action;
@@ -61,7 +61,8 @@ static void random_action_is_its_place_in_the_list(struct pair *pair)
     assert_memory_equal(&rng, &pair->rng, sizeof rng);
 }
 
-/* What follows from figures and Manna is kept up to date, and all else is as in the plain state. */
+/* Checks that what follows from figures and Manna is kept up to date, and everything else is as in
+ * the plain state. */
 static void states_are_equal(const struct pair *pair)
 {
     struct state plain = pair->plain;
@@ -110,7 +111,7 @@ static void put_figure(struct pair *pair, int seat, bool chief)
     }
 }
 
-/* Every seat's Chief and nearly all its figures, anywhere. */
+/* Puts every seat's Chief and nearly all its figures anywhere. */
 static void crowd(struct pair *pair)
 {
     hex_tri.state_init(pair->rules, &pair->plain);
@@ -123,7 +124,7 @@ static void crowd(struct pair *pair)
     pair->fast = pair->plain;
 }
 
-/* Surrounding is rare in random games: whole crowds pass. */
+/* Surrounding is rare in random games, so whole crowds pass. */
 static void rounds_of_crowds_end_alike(struct pair *pair)
 {
     static const struct action pass = {TRI_PASS, 0, 0, 0, 0};

@@ -1,5 +1,5 @@
 /*
- * What the picture of Hex-Tri tells, on each hex and beside the board.
+ * What Hex-Tri's picture shows, on each hex and beside the board.
  */
 #include "unit/games/hex_tri_table.h"
 #include "unit/games/picture.h"
@@ -12,7 +12,7 @@ static void a_hex_shows_what_it_makes_its_manna_and_its_figures(void **unused)
     put(&table, 0, "K@c3 2@c3 $2@c3 1@t10");
     put(&table, 1, "3@c3 K@e2 1@e2 $9@e2 $3@e2");
     char *text = picture(&table, &request);
-    shows(text, "/c3 +3\\\n\\A3*+2/"); /* B3 is more than there is room for */
+    shows(text, "/c3 +3\\\n\\A3*+2/"); /* there is no room for B3 */
     shows(text, "/e2 +1\\\n\\B2*12/");
     shows(text, "/b3 +2\\\n\\     /");
     shows(text, " t10\n A");
@@ -20,7 +20,7 @@ static void a_hex_shows_what_it_makes_its_manna_and_its_figures(void **unused)
     rise(&table);
 }
 
-/* On every board that is drawn: what a hex makes, and the Manna on it however many figures. */
+/* On big boards, whose hexes are narrow, too, a hex shows what it makes, its figures and Manna. */
 static void narrow_hexes_show_it_too(void **unused)
 {
     (void)unused;
@@ -78,7 +78,7 @@ static void what_is_considered_is_shown_as_a_question(void **unused)
     rise(&table);
 }
 
-/* 24 lines less the question and the line that is typed; with every number of players. */
+/* 24 lines, less the question and the typed line; with every number of players. */
 static void a_screen_holds_the_usual_board(void **unused)
 {
     (void)unused;
@@ -89,10 +89,10 @@ static void a_screen_holds_the_usual_board(void **unused)
         char *text = picture(&table, &request);
         assert_true(lines_of(text) <= 22);
         assert_true(columns_of(text) <= 80);
-        shows(text, "   Manna here  off later\n>A     0    0    9     0");
+        shows(text, "          Manna on off back\n>A you        0  0   9    0");
         char row[64];
         struct text words = text_in(row, sizeof row);
-        text_format(&words, " %c     3    2    7     0", 'A' + players - 1);
+        text_format(&words, " %c player %d   3  2   7    0", 'A' + players - 1, players);
         shows(text, row);
         shows(text, "Round 1");
         free(text);

@@ -18,7 +18,7 @@ static void the_chief_enters_first_and_on_an_empty_entry(void **unused)
     refuses(&table, "Kenter t1", "figure on that triangle already");
     plays(&table, "Kenter t24; done; pass; pass");
     assert_int_equal(at(&table)->round, 2);
-    assert_int_equal(acting(&table), 1); /* the first move goes round */
+    assert_int_equal(acting(&table), 1); /* the first move goes around the table */
     rise(&table);
 }
 
@@ -30,7 +30,7 @@ static void a_move_goes_on_with_the_same_figure_until_done(void **unused)
     put(&table, 1, "K@c2");
     refuses(&table, "done", "no move to end");
     plays(&table, "Ka1-t8");
-    refuses(&table, "pass", "end the move you have begun");
+    refuses(&table, "pass", "to end the move you have begun");
     refuses(&table, "a2-t16$a1", "same figure");
     refuses(&table, "enter t1$a1", "same figure");
     refuses(&table, "Kt8-c2$a1", "next to it");
@@ -48,14 +48,14 @@ static void a_step_costs_a_manna_but_for_the_chiefs_first(void **unused)
     refuses(&table, "a1-t8$b2", "only your own figures"); /* nobody there */
     refuses(&table, "a1-t8$c2", "only your own figures"); /* the enemy */
     refuses(&table, "a1-t8$b3", "only your own figures"); /* disputed */
-    plays(&table, "Ka1-t8$a1"); /* the Chief may pay, and keep the free step */
+    plays(&table, "Ka1-t8$a1"); /* the Chief may pay, and then keeps the free step */
     assert_true(at(&table)->free_step[0]);
     plays(&table, "Kt8-b1");
     assert_false(at(&table)->free_step[0]);
     refuses(&table, "Kb1-t4", "free step is used up");
     plays(&table, "done; pass");
     refuses(&table, "Kb1-t4", "free step is used up");
-    plays(&table, "a1-t3$a1"); /* the hex being left pays too: before the step */
+    plays(&table, "a1-t3$a1"); /* the hex being left pays, too, before the step */
     assert_int_equal(manna(&table, "a1"), 0);
     refuses(&table, "t3-a1$a1", "only your own figures");
     plays(&table, "done");
@@ -180,7 +180,7 @@ static void a_removed_figure_enters_again_two_rounds_later(void **unused)
 
 /* ---- surrounding ---- */
 
-/* Player 1 on a1, all of whose triangles but t8 are enemy-held. */
+/* Returns a table with player 1 on a1, of whose triangles enemies hold all but t8. */
 static struct rule_table almost_surrounded(const char *options)
 {
     struct rule_table table = sit(&hex_tri, 2, options);
@@ -203,7 +203,8 @@ static void a_region_without_an_empty_entry_is_surrounded(void **unused)
     assert_int_equal(manna(&table, "a1"), 2); /* produced 1, left 1 */
     assert_int_equal(at(&table)->waiting[0][0], 1);
     rise(&table);
-    /* An own triangle beside it joins the region: with single that alone saves the figure. */
+    /* An own triangle next to it belongs to the region; with single, that alone saves the figure.
+     */
     static const char *const options[] = {"side=2", "side=2 surround=single"};
     for (int single = 0; single < 2; single++) {
         table = almost_surrounded(options[single]);
@@ -230,7 +231,7 @@ static void triangles_are_judged_after_the_hexes_are_cleared(void **unused)
     table = almost_surrounded("side=2 surround=single");
     put(&table, 1, "1@t8");
     put(&table, 0, "1@b1 1@b2");
-    /* Now a1 falls first, and t8 has an empty field beside it. */
+    /* Now a1 falls first, and t8 then has an empty field next to it. */
     end_round(&table);
     assert_int_equal(count(&table, 0, "a1"), 0);
     assert_int_equal(count(&table, 1, "t8"), 1);
@@ -405,7 +406,8 @@ static struct rule_table set_up_payers(void)
     return table;
 }
 
-/* Whether the one payer of the step SPELLING, with any payer, is the one it names. */
+/* Reports whether the plain payer of the step SPELLING, given with any payer, is the one that it
+ * names. */
 static bool pays(const struct rule_table *table, const char *spelling)
 {
     struct action action, paid;
@@ -424,9 +426,9 @@ static void the_payer_is_nobody_then_who_is_left_then_the_richest(void **state)
     assert_false(pays(&table, "Ka1-t8$b2"));
     assert_true(pays(&table, "b2-t12$b2")); /* the richest */
     assert_false(pays(&table, "b2-t12$c2"));
-    assert_true(pays(&table, "c2-t14$c2")); /* nobody stays who could pay there later */
+    assert_true(pays(&table, "c2-t14$c2")); /* nobody remains who could pay there later */
     assert_false(pays(&table, "c2-t14$b2"));
-    assert_true(pays(&table, "a2-t16$b2")); /* somebody stays */
+    assert_true(pays(&table, "a2-t16$b2")); /* somebody remains */
     assert_false(pays(&table, "a2-t16$a2"));
     rise(&table);
 }

@@ -1,10 +1,10 @@
 /*
- * Surrounding in Hex-Tri, both options. What is expected was worked out by hand from RULES.md,
- * section 4; the sentence stands above each position.
+ * Surrounding in Hex-Tri, with both options. Expected results were worked out by hand from
+ * RULES.md, section 4; the sentence is above each position.
  */
 #include "unit/games/hex_tri_table.h"
 
-/* Whether the one figure of player 1 on FIELD falls in this round. */
+/* Reports whether player 1's only figure on FIELD falls in this round. */
 static bool falls(struct rule_table *table, const char *name)
 {
     assert_int_equal(count(table, 0, name), 1);

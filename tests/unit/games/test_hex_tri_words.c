@@ -1,11 +1,12 @@
 /*
- * What Hex-Tri says: the end of a round line by line, and questions that fit a line of a screen.
+ * What Hex-Tri says: the end of a round line by line, and questions that fit on a line of the
+ * screen.
  */
 #include "unit/games/hex_tri_table.h"
 
 enum { SCREEN_COLUMNS = 80 };
 
-/* All but the last player pass, and then what is said of the last one's passing. */
+/* Has all but the last player pass, and compares what is said about the last one's pass. */
 static void said_at_the_end(struct rule_table *table, int seat, struct text *text)
 {
     struct state *state = at(table);
@@ -50,7 +51,7 @@ static void who_is_out_is_told_why(void **unused)
         "  Production: you make 1 Manna (b3); player 3 makes 1 Manna (c1)\n"
         "  Battle on a1: player 1 loses 1, you lose the Chief; player 1 keeps "
         "2 with the Chief\n"
-        "  You are out: your Chief fell in the battle on a1; with it go 2 on "
+        "  You are out: your Chief fell in the battle on a1; removed with it: 2 on "
         "b3, 1 on t18\n"
         "  Round 2 begins");
     rise(&table);
@@ -69,7 +70,7 @@ static void the_surrounded_are_told_by_player(void **unused)
     said_at_the_end(&table, -1, &text);
     assert_non_null(
         strstr(said, "\n  Surrounded: player 2 loses the Chief on t1, 1 on t10\n"
-                     "  Player 2 is out: the Chief was surrounded on t1; with it go 1 on "
+                     "  Player 2 is out: the Chief was surrounded on t1; removed with it: 1 on "
                      "c2\n"));
     rise(&table);
 }
@@ -98,14 +99,14 @@ static void pointing_says_what_a_step_costs_and_what_follows(void **unused)
     assert_string_equal(said, "t4: 1 of player 1. Press Enter to pick a figure up; steps: a1 b1.");
     assert_int_equal(points(&table, 'm', "t4", "b1", said), POINTED_ACTION);
     assert_string_equal(said,
-        "A figure from t4 to b1 for 1 Manna from a1. If everybody passed after that: A "
-        "makes 2, loses 1; B makes 1, loses 2 and its Chief.");
+        "A figure from t4 to b1 for 1 Manna from a1. If everybody then passed: you "
+        "make 2, lose 1; player 2 makes 1, loses 2 and the Chief.");
     assert_int_equal(points(&table, 'm', "t4", "c2", said), POINTED_NOTHING);
     assert_non_null(strstr(said, " No: "));
-    assert_int_equal(points(&table, 'C', NULL, "t17", said), POINTED_ACTION);
+    assert_int_equal(points(&table, 'K', NULL, "t17", said), POINTED_ACTION);
     assert_non_null(strstr(said, "The Chief from c2 to t17"));
     assert_int_equal(points(&table, 'p', NULL, "t17", said), POINTED_ACTION);
-    assert_string_equal(said, "Pass. If everybody passed after that: A makes 2; B makes 1.");
+    assert_string_equal(said, "Pass. If everybody then passed: you make 2; player 2 makes 1.");
     rise(&table);
 }
 
@@ -131,8 +132,8 @@ static void questions_fit_a_line(void **unused)
     }
 }
 
-/* The example in brackets of a question is legal as it is typed, or asks what is still open. False
- * if there is none. */
+/* Checks that the example in brackets in a question can be typed: it is legal, or asks for what is
+ * missing. Returns false if there is none. */
 static bool example_is_legal(const struct rule_table *table)
 {
     char asked[256], example[64], question[128];

@@ -1,6 +1,6 @@
 /*
- * What games say in Japanese: random games, in which every sentence must fit its place, be whole,
- * and have no English left but what is typed.
+ * What games say in Japanese: random games, in which every sentence must fit its place, be
+ * complete, and have no English except what is typed.
  */
 #include "unit/games/rule_table.h"
 
@@ -26,7 +26,8 @@ static bool is_letter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/* Three words of letters with spaces alone between them; what is typed stands in quotes. */
+/* Reports whether there are three Latin words separated only by spaces; what is typed is in quotes.
+ */
 static bool has_english(const char *words)
 {
     int in_a_row = 0;
@@ -71,9 +72,9 @@ static void hear(const struct rule_table *table, const struct state *view, int s
     const struct speech *speech = table->game->speech;
     struct words words;
     if (acting(table) != ACTOR_OVER) {
-        speech->prompt(table->rules, view, false, start(&words, sizeof words.data));
+        speech->prompt(table->rules, view, PROMPT_SHORT, start(&words, sizeof words.data));
         finish(table, "spoken prompt", &words);
-        speech->prompt(table->rules, view, true, start(&words, sizeof words.data));
+        speech->prompt(table->rules, view, PROMPT_FULL, start(&words, sizeof words.data));
         finish(table, "spoken prompt in full", &words);
     }
     for (const struct speech_query *query = speech->queries; query->name; query++) {
@@ -105,7 +106,7 @@ static void look(const struct rule_table *table, const struct state *view, int s
     hear(table, view, seat);
 }
 
-/* The panel asserts that what it holds fits. */
+/* Points at fields; the panel asserts that its words fit. */
 static void point(const struct rule_table *table, const struct state *view, int seat)
 {
     struct panel *panel = memory_create(1, sizeof *panel);
@@ -146,7 +147,7 @@ static void ask(const struct rule_table *table, const struct state *view, struct
         is_good(table, "choice", choices[i].words, length + 4 >= sizeof choices[i].words);
     }
     if (game->confirm) {
-        game->confirm(table->rules, view, &action, start(&words, QUESTION_SIZE));
+        game->confirm(table->rules, view, &action, false, start(&words, QUESTION_SIZE));
         finish(table, "asked first", &words);
     }
     game->speech->action(table->rules, view, &action, start(&words, sizeof words.data));
@@ -213,7 +214,7 @@ static void prompt(const struct rule_table *table, const struct state *view)
     finish(table, "prompt", &words);
 }
 
-/* A game of random actions, looked at now and then as each seat sees it. */
+/* Plays a game of random actions, and sometimes looks at it as each seat. */
 static void play(const struct game *game, int players, const char *options, uint64_t seed)
 {
     struct rule_table table = sit(game, players, options);
@@ -281,7 +282,7 @@ static void hex_tri_is_all_japanese(void **state)
     play(game, 3, "side=2 tri-manna=on rounds=12", 2);
 }
 
-/* One sentence for each shape; Japanese has its values in another order. */
+/* One sentence of each form; Japanese has its values in another order. */
 static void values_stand_where_japanese_has_them(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
 /*
- * Filling what stands beside a board.
+ * Filling the panel beside a board.
  */
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /*
- * Pocket Hexes against a second, deliberately simple implementation of its rules, over random
- * games: no bits, no tables, cells by coordinates, everything looked up afresh each time.
+ * Pocket Hexes, compared with a second, deliberately simple implementation of its rules over random
+ * games: no bits, no tables, cells by coordinates, everything searched again each time.
  */
 #include "unit/games/pocket_table.h"
 
@@ -11,7 +11,7 @@
 
 enum { EMPTY = -1, WRITES_MAX = 8192 };
 
-/* One legal write as the naive rules see it. */
+/* One legal write, as the naive rules see it. */
 struct naive_write {
     int die;
     int cell;
@@ -24,7 +24,7 @@ struct naive {
     int seat;
 };
 
-/* The number at HEX: EMPTY where nothing is written, -2 off the board. */
+/* Returns the number at HEX: EMPTY if nothing is written, -2 off the board. */
 static int number_at(const struct naive *naive, struct hex hex)
 {
     const struct board *board = &naive->rules->board;
@@ -66,7 +66,7 @@ static bool may_write(const struct naive *naive, int value, int cell)
     return grid_is_empty(naive) && naive->rules->first != POCKET_FIRST_STRICT;
 }
 
-/* Whether the written number beside CELL in DIRECTION has its ring full once CELL is written. */
+/* Reports whether writing CELL completes the ring of the number next to it in DIRECTION. */
 static bool closes(const struct naive *naive, int cell, int direction)
 {
     struct hex here = naive->rules->board.hex[cell];
@@ -111,7 +111,7 @@ static size_t naive_writes(const struct naive *naive, int dice, struct naive_wri
     return count;
 }
 
-/* The directions of the rings that ACTION scores. */
+/* Returns the directions of the rings that ACTION scores, as bits. */
 static int directions_of(const struct rules *rules, const struct action *action)
 {
     int directions = 0;

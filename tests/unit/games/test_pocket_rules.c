@@ -154,7 +154,7 @@ static void edge_cells_never_score(void **state)
     table_close(&table);
 }
 
-/* b2, b3 and c2 each lack c3 alone. */
+/* b2, b3 and c2 each lack only c3. */
 static const char three_rings[] = "b2=4 b3=5 c2=6 "
                                   "a1=1 a2=1 a3=1 b1=1 c1=1 b4=1 c4=1 d1=1 d2=1";
 
@@ -246,7 +246,7 @@ static void after_a_penalty_the_second_write_has_all_six_dice(void **state)
     table_roll(&table, 4, 6, 8, 9, 12, 19);
     table_play(&table, "penalty:d4");
     table_reroll(&table, 2);
-    table_refuses(&table, "penalty d4", "'penalty' alone");
+    table_refuses(&table, "penalty d4", "only 'penalty'");
     assert_int_equal(table_legal_count(&table), 1);
     table_play(&table, "penalty");
     assert_int_equal(table.state->used, 0);
@@ -373,7 +373,7 @@ static void a_full_grid_costs_penalties_until_the_end(void **state)
 
 /* ---- the result ---- */
 
-/* Ends a game of PLAYERS with those boxes; WINNERS as bits. */
+/* Ends a game of PLAYERS with these boxes; WINNERS are bits. */
 static void ends_with(int players, const int boxes[][4], const int counts[], int winners)
 {
     struct table table = table_open(players, "boxes=4");

@@ -1,5 +1,5 @@
 /*
- * Pocket Hexes at its edges: dice from seeds, JSON, what people type, words and the picture.
+ * The edges of Pocket Hexes: dice from seeds, JSON, typed input, words and the picture.
  */
 #include "unit/games/pocket_table.h"
 
@@ -143,10 +143,11 @@ static void a_number_names_a_die_by_its_sides_or_by_what_it_shows(void **state)
     understands(&table, "17 c4", "d20@c4");
     understands(&table, "7 c4", "d10@c4");
     understands(&table, "5 c4", "d6@c4");
-    understands(&table, "8 c4", "d8@c4"); /* both would do: the sides come first */
-    understands(&table, "4 c4", "d4@c4"); /* neither would do: the d4 is meant */
+    understands(&table, "8 c4", "d8@c4"); /* both are possible: the number of sides comes first */
+    understands(&table, "4 c4", "d4@c4"); /* neither is possible: the d4 is meant */
     table_fill(&table, 0, "e4=7");
-    understands(&table, "8 d5", "d12@d5"); /* the d8 shows 5, beside the 7: the 8 is meant */
+    understands(
+        &table, "8 d5", "d12@d5"); /* the d8 shows 5, and is next to the 7: the 8 is meant */
     wonders(&table, "9 c4", "not a die you can use");
     table_close(&table);
 }
@@ -166,7 +167,7 @@ static void a_cell_alone_will_do_where_one_die_fits(void **state)
     table_close(&table);
 }
 
-/* Cells d4 and d6 are called like dice: where a cell is lacking, none of them becomes one. */
+/* Cells d4 and d6 have names of dice: if the cell is missing, neither name is taken for one. */
 static void what_names_a_die_never_becomes_a_cell(void **state)
 {
     (void)state;
@@ -184,7 +185,7 @@ static void what_names_a_die_never_becomes_a_cell(void **state)
     for (size_t i = 0; i < sizeof rings / sizeof rings[0]; i++)
         wonders(&table, rings[i], "type a die and a cell before '+'");
     understands(&table, "d20@d4", "d20@d4");
-    understands(&table, "d4 20", "d20@d4"); /* what is a die and what a cell is clear */
+    understands(&table, "d4 20", "d20@d4"); /* it is clear which is the die and which the cell */
     understands(&table, "c4 d20", "d20@c4");
     understands(&table, "d4d6", "d4@d6");
     table_close(&table);
@@ -235,7 +236,7 @@ static void typing_nonsense_is_answered_helpfully(void **state)
     wonders(&table, "d4=3 d6=4 d8=1 d10=2 d12=5 d20=6", "the dice are rolled already");
     wonders(&table, "3 4 1 2 5 6", "the dice are rolled already");
     wonders(&table, "x x x x x x x x x x x x x x x x x x x x x x x x x x x x", "too long");
-    table_play(&table, "d4@d4"); /* which is rolled again, and may be used */
+    table_play(&table, "d4@d4"); /* which is rolled again and can then be used */
     table_reroll(&table, 2);
     table_play(&table, "d12@d5");
     wonders(&table, "d21 c3", "now; type d4 d6 d8 d10 d20, or a number that is showing");
@@ -289,7 +290,8 @@ static void one_die_of_a_real_table_is_typed_as_it_is_heard(void **state)
     table_close(&table);
 }
 
-/* What a refusal of TYPED gives as an example, between the last quotation marks, can be played. */
+/* Checks that the example in the refusal of TYPED, between the last quotation marks, can be played.
+ */
 static void example_is_legal(const struct table *table, const char *typed)
 {
     struct action action;
@@ -323,7 +325,7 @@ static void examples_of_refusals_can_be_typed(void **state)
     table_close(&table);
 }
 
-/* By ear the rings that are left are one sentence. */
+/* When read aloud, the remaining rings are one sentence. */
 static void rings_left_are_told_together(void **state)
 {
     (void)state;
@@ -380,7 +382,7 @@ static void a_field_is_described_with_what_may_go_there(void **state)
     table_close(&table);
 }
 
-/* What a write shuts out: small numbers everywhere, or all dice but one from a ring. */
+/* What a write makes impossible: small numbers everywhere, or all dice but one for a ring. */
 static void a_sheet_lacks_what_a_write_shuts_out(void **state)
 {
     char data[128] = "";

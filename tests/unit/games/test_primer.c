@@ -1,4 +1,4 @@
-/* What is said to who learns a game: files read, mistakes told, facts filled in. */
+/* Texts for learners: reading the files, reporting mistakes, filling in facts. */
 #include "../core/check.h"
 
 #include "games/game.h"

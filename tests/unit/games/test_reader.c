@@ -1,6 +1,6 @@
 /*
- * The forgiving reader with the tables of a game made up here: a drink, how much of it, and ice.
- * Its examples are of Hex.
+ * The tolerant reader, with the tables of an invented game: a drink, how much of it, and ice. Its
+ * examples are of Hex.
  */
 #include <stdarg.h>
 #include <stddef.h>
@@ -139,7 +139,7 @@ static void long_words_are_cut_and_long_lines_are_told(void **state)
     assert_false(forms(string, &action, &error));
 }
 
-/* Hex as it would be if stones were pushed to their cells: "K-b2". */
+/* Formats Hex as if stones were pushed to their cells: "K-b2". */
 static void format_dashed(const struct rules *rules, const struct state *state,
     const struct action *action, struct text *text)
 {

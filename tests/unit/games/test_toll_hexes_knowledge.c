@@ -1,6 +1,6 @@
 /*
- * What a seat of Toll Hexes can imagine of the others' hands: tiles that are left, each as likely
- * as any other.
+ * What a seat of Toll Hexes can imagine of the others' hands: the remaining tiles, each equally
+ * likely.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -89,7 +89,7 @@ static void imagined_hands_hold_tiles_that_are_left(void **state)
     }
 }
 
-/* How often PLAYER's imagined hands hold each kind, in all. */
+/* Counts how often PLAYER's imagined hands have each kind. */
 static void count_tiles(struct play *play, int seat, int player, int counts[TOLL_KINDS])
 {
     memset(counts, 0, TOLL_KINDS * sizeof *counts);
@@ -100,7 +100,7 @@ static void count_tiles(struct play *play, int seat, int player, int counts[TOLL
     }
 }
 
-/* Of the 22 tiles of a bag two are WILD and two STOPPERs: they are met twice as often. */
+/* Of the 22 tiles of a bag, two are WILDs and two are STOPPERs, so these occur twice as often. */
 static void a_tile_is_as_likely_as_any_other(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 /*
- * The lists of Toll Hexes against its plain rules: every action there could be, in the promised
- * order, if it is allowed; in random games, on views as well. And what is kept about cells against
- * what is found afresh.
+ * The lists of Toll Hexes, compared with its plain rules: every possible action in the promised
+ * order, if it is allowed; in random games, also on views. Also what is kept about cells, compared
+ * with a fresh computation.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -66,7 +66,7 @@ static void try_cell(struct table *table, const struct state *state, int cell)
     try_one(table, state, (struct action){TOLL_PLAY_STOP, 0, (uint16_t)cell, 0, 0});
 }
 
-/* All that is allowed, found by trying everything. */
+/* Lists all allowed actions by trying everything. */
 static void list_plainly(struct table *table, const struct state *state)
 {
     table->plain.count = 0;
@@ -87,7 +87,7 @@ static void compare_lists(struct table *table, const struct state *state)
         table->list.items, table->plain.items, table->plain.count * sizeof(struct action));
 }
 
-/* One at random is the one that the same number picks from the list. */
+/* Checks that the random action is the one that the same number picks from the list. */
 static void compare_random(struct table *table, const struct state *state)
 {
     struct rng rng = table->rng;
@@ -98,7 +98,7 @@ static void compare_random(struct table *table, const struct state *state)
     assert_memory_equal(&rng, &table->rng, sizeof rng);
 }
 
-/* What each action moves from purse to purse is what toll_try says. */
+/* Checks that each action moves exactly the coins that toll_try returns. */
 static void compare_payment(const struct table *table, const struct action *action)
 {
     const struct state *state = &table->state;
@@ -116,7 +116,8 @@ static void compare_payment(const struct table *table, const struct action *acti
                 reward == table->rules->assist_reward);
 }
 
-/* Whether KIND matches in some turn, whatever it costs; PAID is of the last turn tried. */
+/* Reports whether KIND matches in some turn, whatever it costs; PAID is what the last turn tried
+ * costs. */
 static bool matches(const struct table *table, int seat, int cell, int kind, int *paid)
 {
     struct toll_payment payment;
@@ -130,7 +131,8 @@ static bool matches(const struct table *table, int seat, int cell, int kind, int
     return found;
 }
 
-/* What is kept of each cell of the edge: the kinds that match, what every seat pays for WILD. */
+/* Compares what is kept about each cell of the edge: the kinds that match, and what every seat pays
+ * for WILD. */
 static void compare_kept(const struct table *table)
 {
     struct toll_set edge = table->state.edge;

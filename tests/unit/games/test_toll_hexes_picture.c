@@ -1,5 +1,5 @@
 /*
- * What the picture of Toll Hexes tells: tiles apart, with their names, and captured Goals.
+ * What Toll Hexes's picture shows: separate tiles with their names, and captured Goals.
  */
 #include "unit/games/picture.h"
 
@@ -188,7 +188,7 @@ static void pointing_says_what_is_met_paid_and_earned(void **unused)
     assert_int_equal(points(&table, '1', POINTING_TURN_BEST, "d5", said), POINTED_ACTION);
     assert_int_equal(points(&table, '3', 0, "d2", said), POINTED_ACTION);
     assert_string_equal(
-        said, "WILD on d2: meets d3 (B's) at S with 1. It pays 1 to player 2, earns 5.");
+        said, "WILD on d2: meets d3 (player 2's) at S with 1. It pays 1 to player 2, earns 5.");
     assert_int_equal(points(&table, 'p', 0, "d2", said), POINTED_ACTION);
     assert_int_equal(points(&table, '1', 0, "a1", said), POINTED_NOTHING);
     assert_non_null(strstr(said, "a1: empty. No: "));
@@ -207,7 +207,8 @@ static void the_panel_shows_the_hand_as_it_is_turned(void **unused)
     toll_hexes.panel(table.rules, table.state, &request, &panel);
     for (int i = 0; i < panel.piece_count; i++)
         text_format(&text, "%s%s", panel.piece[i].start ? "\n" : "", panel.piece[i].words);
-    assert_non_null(strstr(all, ">A you 6 coins, 22 left\n B 6 coins, 22 left\n"));
+    assert_non_null(
+        strstr(all, ">A you       6 coins, 22 left   \n B player 2  6 coins, 22 left   \n"));
     assert_non_null(
         strstr(all, "\n123456 124356 wild  \n1>345< 2 612  3 *** \n >216<   534    *** "));
     assert_int_equal(panel.turns, 6);
@@ -215,7 +216,7 @@ static void the_panel_shows_the_hand_as_it_is_turned(void **unused)
     rise(&table);
 }
 
-/* 24 lines less the question and the line that is typed. */
+/* 24 lines, less the question and the typed line. */
 static void a_screen_holds_the_usual_board(void **unused)
 {
     (void)unused;

@@ -88,7 +88,7 @@ static void tolls_go_to_their_owners(void **unused)
     coins_are(&table, 6 - 1 - 2, 6 + 1);
     assert_int_equal(at(&table)->bank, 50 - 12 + 2);
     rise(&table);
-    /* An own tile costs nothing. */
+    /* The player's own tile costs nothing. */
     table = opened("side=4 bank=50 assist=0");
     put(&table, "d3", 0, 2, ONE);
     plays(&table, "wild@e3; draw 1 124356");
@@ -107,7 +107,7 @@ static void all_coins_must_be_there_before(void **unused)
     at(&table)->coins[0] = 7;
     refuses(&table, "wild@e3", "there are only 7 coins");
     rise(&table);
-    /* A reward of the same placement does not pay for it: d3 lies in an Assist Zone. */
+    /* A reward for the same placement cannot pay for it: d3 is in an Assist Zone. */
     table = opened("side=4 assist=50");
     at(&table)->coins[0] = 0;
     refuses(&table, "wild@d3", "placing it costs 1, but there are only 0 coins");
@@ -158,7 +158,7 @@ static void a_stopper_goes_on_others_tiles_and_beside_open_ones(void **unused)
     assert_true(at(&table)->cell[cell(&table, "d2")].closed);
     assert_int_equal(at(&table)->captured[0], TWO);
     refuses(&table, "stop@d2", "already");
-    /* A closed tile touches nothing any more: above d2 there is nothing to connect to. */
+    /* A closed tile touches nothing: above d2 there is nothing to connect to. */
     refuses(&table, "wild@d1", "touches no open tile");
     plays(&table, "stop@c4; draw 2 124356");
     assert_int_equal(at(&table)->cell[cell(&table, "c4")].owner, TWO);
@@ -182,7 +182,7 @@ static void a_swap_costs_a_coin_and_redraws_the_hand(void **unused)
     struct rule_table table = opened("side=4 bank=20");
     plays(&table, "swap; draw 1 wild; draw 1 wild");
     refuses(&table, "draw 1 wild", "not in player 1's bag");
-    plays(&table, "draw 1 123456"); /* what was put back can come again */
+    plays(&table, "draw 1 123456"); /* what was put back can be drawn again */
     coins_are(&table, 5, 6);
     assert_int_equal(at(&table)->bank, 9);
     assert_int_equal(acting(&table), 1);
@@ -238,7 +238,8 @@ static void an_assist_zone_pays_the_first_tile_that_is_no_stopper(void **unused)
     coins_are(&table, 6 - 1 + 2, 6);
     put(&table, "c3", 0, 0, TWO);
     at(&table)->coins[1] = 20;
-    plays(&table, "wild@c2; draw 2 124356"); /* beside the WILD and an own tile: for nothing */
+    plays(&table,
+        "wild@c2; draw 2 124356"); /* next to the WILD and the player's own tile: for nothing */
     assert_int_equal(at(&table)->assisted[0], ONE);
     coins_are(&table, 7, 20);
     rise(&table);
@@ -253,7 +254,7 @@ static void with_match_one_only_the_named_side_counts(void **unused)
     refuses(&table, "wild@e3", "/3");
     refuses(&table, "wild@e3/0", "name a side");
     assert_true(may_play(&table, "wild@e3/5")); /* 6 to player 2 */
-    assert_true(may_play(&table, "wild@e3/3")); /* the own WILD: free */
+    assert_true(may_play(&table, "wild@e3/3")); /* the player's own WILD: free */
     plays(&table, "wild@e3/4; draw 1 124356");  /* 2 to the bank, nothing to player 2 */
     coins_are(&table, 4, 6);
     rise(&table);
@@ -262,7 +263,8 @@ static void with_match_one_only_the_named_side_counts(void **unused)
     rise(&table);
 }
 
-/* Two Goals are captured already, and the third one is beside an own tile of whoever acts. */
+/* Returns a table where two Goals are captured and the third is next to a tile of the acting
+ * player. */
 static struct rule_table near_the_end(int owner)
 {
     struct rule_table table = opened("side=4");
@@ -282,7 +284,7 @@ static void the_last_round_ends_before_the_starter(void **unused)
     plays(&table, "pass");
     assert_int_equal(acting(&table), ACTOR_OVER);
     rise(&table);
-    /* Declared by the player before the starter, it is this turn. */
+    /* If the player before the starter triggers it, this is already that turn. */
     table = near_the_end(TWO);
     plays(&table, "pass; wild@d2; draw 2 124356");
     assert_int_equal(acting(&table), ACTOR_OVER);
@@ -296,7 +298,7 @@ static void an_empty_hand_and_bag_declare_the_last_round(void **unused)
     memset(at(&table)->left[0], 0, sizeof at(&table)->left[0]);
     memset(at(&table)->hand[0], 0, sizeof at(&table)->hand[0]);
     at(&table)->left[0][TOLL_WILD] = at(&table)->hand[0][TOLL_WILD] = 1;
-    for (int i = 0; i < TOLL_TILES - 2; i++) /* the others lie somewhere */
+    for (int i = 0; i < TOLL_TILES - 2; i++) /* the others are anywhere */
         toll_lay(
             table.rules, at(&table), i < 10 ? i : 36 - (i - 10), (struct toll_cell){0, 0, ONE, 1});
     toll_lay(table.rules, at(&table), cell(&table, "d4"), (struct toll_cell){TOLL_START, 0, 0, 0});
@@ -319,7 +321,7 @@ static void turns_without_a_placement_end_the_game(void **unused)
     rise(&table);
 }
 
-/* The game is over with these coins, Goals and tiles left. */
+/* Ends the game with these coins, Goals and tiles left, and returns the winners' bits. */
 static unsigned result_of(const int coins[3], const int goals[3], const int left[3])
 {
     struct rule_table table = sit(&toll_hexes, 3, "");

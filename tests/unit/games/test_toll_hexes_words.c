@@ -1,12 +1,12 @@
 /*
- * What Toll Hexes says of what is done, to the one who did it and to the others: each sentence
- * whole, with every payment in it.
+ * What Toll Hexes says about an action, to the player who took it and to the others: each sentence
+ * complete, with every payment.
  */
 #include "unit/games/toll_table.h"
 
-enum { ONE = 1, TWO, NOBODY = -1 }; /* players as the board names owners; whose eyes */
+enum { ONE = 1, TWO, NOBODY = -1 }; /* players as owners on the board; a viewer who is no player */
 
-/* SPELLING, an action or an event that is due, as SEAT hears of it. */
+/* Checks how SEAT is told of SPELLING, an action or an event that is due. */
 static void is_told(
     const struct rule_table *table, const char *spelling, int seat, const char *expected)
 {

@@ -1,12 +1,13 @@
 /*
- * The games as people meet them: what may be typed, what is told in words,
- * and pictures that name every field at every size on a screen of 80 columns.
+ * The games as people use them: what can be typed, what is said, and pictures that name every field
+ * at every size on a screen of 80 columns.
  */
 #include "unit/games/rule_table.h"
 
 #include "games/registry.h"
 
-/* What LINE is read as, in the exact spelling; or the error, or how many ways are asked about. */
+/* Returns what LINE is read as, in exact spelling; or the error, or the number of ways that the
+ * question offers. */
 static const char *reads(const struct rule_table *table, const char *line)
 {
     static char data[512];
@@ -30,7 +31,7 @@ static const char *reads(const struct rule_table *table, const char *line)
 #define READS(table, line, expected) assert_string_equal(reads(table, line), expected)
 #define REFUSES_TO_READ(table, line, words) assert_non_null(strstr(reads(table, line), words))
 
-/* LINE as "FIRST | REST" where it means several actions, else "". */
+/* Returns LINE as "FIRST | REST" if it means several actions, otherwise "". */
 static const char *path(const struct rule_table *table, const char *line)
 {
     static char data[512];
@@ -44,7 +45,7 @@ static const char *path(const struct rule_table *table, const char *line)
     return data;
 }
 
-/* What ACTION did, in words for SEAT. */
+/* Returns what ACTION did, in words for SEAT. */
 static const char *told(const struct rule_table *table, const char *spelling, int seat)
 {
     static char data[1024];
@@ -89,7 +90,7 @@ static void a_hex_tri_way_is_taken_apart_step_by_step(void **unused)
     rise(&table);
 }
 
-/* Two hexes can pay: which is asked, and only where none was named. */
+/* Two hexes can pay: the question which one comes only if none was named. */
 static void what_pays_for_a_step_is_asked_where_it_matters(void **unused)
 {
     (void)unused;
@@ -97,7 +98,7 @@ static void what_pays_for_a_step_is_asked_where_it_matters(void **unused)
     plays(&table, "Kenter t1; done; Kenter t24; done; pass; pass");
     plays(&table, "pass; Kt1-b1; done; pass; pass");
     READS(&table, "enter t2", "enter t2$b1");
-    READS(&table, "K b1 t2", "Kb1-t2"); /* the free step, though b1 could pay */
+    READS(&table, "K b1 t2", "Kb1-t2"); /* the free step, although b1 could pay */
     READS(&table, "K b1 t2 $b1", "Kb1-t2$b1");
     plays(&table, "enter t2$b1; done; pass; pass");
     rise(&table);
@@ -154,7 +155,7 @@ static void a_toll_tile_that_does_not_fit_is_told_so_whole(void **unused)
     REFUSES_TO_READ(
         &table, "toll", "'toll' is not understood; type a tile and a cell (such as '123456 ");
     plays(&table, "123456@f5r3; draw 1 124356; pass");
-    /* Between the Start tile's 2 and the other tile's 6 no 124356 fits. */
+    /* No 124356 fits between the Start tile's 2 and the other tile's 6. */
     REFUSES_TO_READ(&table, "124356 g5", "does not fit there, however it is turned");
     rise(&table);
 }
@@ -216,9 +217,9 @@ static void a_number_that_names_one_die_and_shows_on_another_is_asked_about(void
     READS(&table, "d4 8", "2 ways, first d8@d4");
     READS(&table, "d8 d4", "d8@d4");
     READS(&table, "12 d4", "d12@d4");
-    READS(&table, "9 d4", "d20@d4"); /* names no die */
+    READS(&table, "9 d4", "d20@d4"); /* not the number of a die */
     plays(&table, "d12@d4; reroll d12=8");
-    READS(&table, "8 d5", "d12@d5"); /* the d8 shows 1, which cannot stand beside the 8 */
+    READS(&table, "8 d5", "d12@d5"); /* the d8 shows 1, which cannot be next to the 8 */
     rise(&table);
 }
 
@@ -259,16 +260,52 @@ static void beerhex_asks_before_what_may_end_the_game(void **unused)
         struct text text = text_in(words, sizeof words);
         struct action action = {(uint8_t)i, 0, 0, 0, 0};
         assert_true(may_play(&table, asked[i]));
-        assert_true(beerhex.confirm(table.rules, table.state, &action, &text));
+        assert_true(beerhex.confirm(table.rules, table.state, &action, false, &text));
         assert_true(text.length > 0);
     }
     struct text text = text_in(words, sizeof words);
     struct action place;
     assert_true(beerhex.parse(table.rules, table.state, "g@a1", &place, NULL));
-    assert_false(beerhex.confirm(table.rules, table.state, &place, &text));
-    /* Not before what a seat that knows its caps cannot lose by. */
+    assert_false(beerhex.confirm(table.rules, table.state, &place, false, &text));
+    /* No question if a seat that knows its caps cannot lose by it. */
     plays(&table, "g@a1; s@b1; g@a2; s@b2; g@a3; s@c3");
-    assert_false(beerhex.confirm(table.rules, table.state, &(struct action){0}, &text));
+    assert_false(beerhex.confirm(table.rules, table.state, &(struct action){0}, false, &text));
+    rise(&table);
+}
+
+/* A single key may be a slip; words are not, unless the attack is known to fail. */
+static void beerhex_asks_before_an_attack_by_a_key(void **unused)
+{
+    static const struct {
+        const char *attack;
+        bool by_key, asks;
+    } cases[] = {
+        {"attack a1 a2 a3", true, true},
+        {"attack a1 a2 a3", false, false},
+        {"attack a1 a2 b1", true, true},
+        {"attack a1 a2 b1", false, true},
+    };
+    (void)unused;
+    struct rule_table table = sit(&beerhex, 2, "size=3");
+    plays(&table, "g@a1; s@b1; g@a2; s@b2; g@a3; s@c3");
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct text text = TEXT_ROOM(512);
+        struct action action;
+        assert_true(beerhex.parse(table.rules, table.state, cases[i].attack, &action, NULL));
+        assert_int_equal(beerhex.confirm(table.rules, table.state, &action, cases[i].by_key, &text),
+            cases[i].asks);
+    }
+    rise(&table);
+}
+
+static void beerhex_shows_no_attack_that_fails_as_an_example(void **unused)
+{
+    struct text text = TEXT_ROOM(512);
+    (void)unused;
+    struct rule_table table = sit(&beerhex, 2, "size=3");
+    plays(&table, "s@a1; s@b1; g@a2");
+    beerhex.prompt(table.rules, table.state, &text);
+    assert_non_null(strstr(text.data, "attack three connected caps, declare"));
     rise(&table);
 }
 
@@ -291,7 +328,7 @@ static void beerhex_tells_how_it_ended_and_no_hidden_symbol(void **unused)
 
 /* ---- pictures ---- */
 
-/* Everything written for FIELD in row Y. */
+/* Adds everything written for FIELD in row Y. */
 static void add_field_row(const struct canvas *canvas, int field, int y, struct text *text)
 {
     for (int x = 0; x < canvas->width; x++) {
@@ -301,7 +338,7 @@ static void add_field_row(const struct canvas *canvas, int field, int y, struct 
     }
 }
 
-/* Whether FIELD's name can be read; from t100 on the number is enough. */
+/* Reports whether FIELD's name can be read; from t100 on, the number is enough. */
 static bool names_field(const struct rule_table *table, const struct canvas *canvas, int field)
 {
     char seen[256];
@@ -384,6 +421,8 @@ int main(void)
         cmocka_unit_test(a_die_and_a_cell_may_be_typed_without_a_space),
         cmocka_unit_test(a_beerhex_cell_alone_asks_for_the_cap),
         cmocka_unit_test(beerhex_asks_before_what_may_end_the_game),
+        cmocka_unit_test(beerhex_asks_before_an_attack_by_a_key),
+        cmocka_unit_test(beerhex_shows_no_attack_that_fails_as_an_example),
         cmocka_unit_test(beerhex_tells_how_it_ended_and_no_hidden_symbol),
         cmocka_unit_test(every_size_fits_80_columns_and_names_its_fields),
         cmocka_unit_test(the_usual_boards_fit_24_lines),

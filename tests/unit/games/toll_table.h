@@ -8,12 +8,12 @@
 
 #include "games/toll_hexes/toll_hexes.h"
 
-/* The state of a table of Toll Hexes. */
+/* Returns the state of a table of Toll Hexes. */
 struct state *at(const struct rule_table *table);
 int cell(const struct rule_table *table, const char *name);
-/* A table of two (side 4) after the set-up: player 1 starts, the Start tile lies on d4 and shows 1
- * at the top, 2 at its right and so on; both hold wild, stop and 123456. The Goals are d2, f4 and
- * b4. */
+/* Returns a table of two (side 4) after the set-up: player 1 starts, the Start tile on d4 shows 1
+ * at the top, 2 at its right and so on, and both players hold wild, stop and 123456. The Goals are
+ * d2, f4 and b4. */
 struct rule_table opened(const char *options);
-/* A tile of OWNER lies on NAME: from the bag, or from the hand if the bag has none. */
+/* Places a tile of OWNER on NAME, from the bag or, if the bag has none, from the hand. */
 void put(struct rule_table *table, const char *name, int kind, int turn, int owner);

@@ -1,6 +1,6 @@
 #pragma once
 
-/* Grids that the tests run over: every shape with either top, either shift, some sizes. */
+/* The grids on which tests run: every shape with both orientations, both shifts, and some sizes. */
 
 #include "unit/core/check.h"
 
@@ -8,5 +8,5 @@
 
 /* Calls LOOK for each, with its expected number of cells. */
 void for_each_shape(void (*look)(const struct grid *grid, int cells));
-/* A grid that must be possible. */
+/* Returns a grid, which must be possible. */
 struct grid *grid_of(struct shape shape);

@@ -1,5 +1,5 @@
 /*
- * Which cells there are, who lies beside whom, holes and extra cells, what is refused.
+ * Which cells there are, their neighbours, holes and extra cells, and what is refused.
  */
 #include "shapes.h"
 
@@ -46,7 +46,7 @@ static void neighbours_see_each_other(void **state)
     for_each_shape(look_at_neighbours);
 }
 
-/* Different numbers among N of them. */
+/* Returns how many different ones there are among N numbers. */
 static int distinct(int *numbers, int n)
 {
     int count = 0;
@@ -59,7 +59,7 @@ static int distinct(int *numbers, int n)
     return count;
 }
 
-/* The first corner that lies where corner I does; they are counted from cell to cell. */
+/* Returns the first corner that lies where corner I does; they are counted from cell to cell. */
 static int same_corner(const struct grid *grid, int i)
 {
     struct grid_node at = grid_corner_node(grid, i / 6, i % 6);
@@ -98,7 +98,7 @@ static void every_second_line_is_further(void **state)
     (void)state;
     struct grid *grid = grid_of(
         (struct shape){.form = BOARD_RECTANGLE, .columns = 4, .rows = 3, .names = SHAPE_DIGITS});
-    /* By the second column's upper cell: half a cell lower than its neighbours to the sides. */
+    /* Uses the second column's upper cell, half a cell lower than its neighbours at the sides. */
     int cell = grid_find(grid, "0201");
     assert_int_equal(grid_neighbour(grid, cell, 5), grid_find(grid, "0101"));
     assert_int_equal(grid_neighbour(grid, cell, 4), grid_find(grid, "0102"));
@@ -119,7 +119,7 @@ static void every_second_line_is_further(void **state)
         .columns = 4,
         .rows = 3,
         .names = SHAPE_DIGITS});
-    /* Row 2 stands half a cell to the right. */
+    /* Row 2 is half a cell further right. */
     cell = grid_find(grid, "0102");
     assert_int_equal(grid_neighbour(grid, cell, 0), grid_find(grid, "0101"));
     assert_int_equal(grid_neighbour(grid, cell, 1), grid_find(grid, "0201"));

@@ -1,5 +1,5 @@
 /*
- * Names are written and read alike, and are those that players of such boards know.
+ * Names are written and read in the same way, and are those that players of such boards know.
  */
 #include "shapes.h"
 
@@ -28,7 +28,7 @@ static void what_is_written_is_read(void **state)
     for_each_shape(look_at_names);
 }
 
-/* The games name their cells alike, and in the same order. */
+/* The games use the same names, in the same order. */
 static void compare_with_games(enum board_shape kind, struct shape shape)
 {
     struct board board;
@@ -96,7 +96,7 @@ static void spirals_wind_clockwise_from_the_middle(void **state)
     grid_destroy(grid);
 }
 
-/* One number each, without gaps, in the order of rings. */
+/* Each number once, without gaps, in the order of rings. */
 static void look_at_spiral(const struct grid *plain, int cells)
 {
     struct shape shape = *grid_shape(plain);
@@ -149,7 +149,7 @@ static void extra_cells_go_on_counting(void **state)
     struct hex also[2];
     assert_true(grid_parse(grid, "0204", &also[0]));
     assert_int_equal(grid_cell_at(grid, also[0]), GRID_NO_CELL);
-    also[1] = (struct hex){-1, 0}; /* left of the first column: no digits spell it */
+    also[1] = (struct hex){-1, 0}; /* left of the first column, which no digits can spell */
     assert_true(grid_change(grid, NULL, 0, also, 2, &error));
     assert_int_equal(grid_neighbour(grid, grid_find(grid, "0204"), 0), grid_find(grid, "0203"));
     assert_name(grid, also[1], "-1,0");
@@ -201,7 +201,7 @@ static void spelled_otherwise_is_no_cell(void **state)
     }
 }
 
-/* A line has every second number, and neighbours in the next line lie between. */
+/* A line has every second number, and neighbours in the next line are between them. */
 static void doubled_numbers_count_half_cells(void **state)
 {
     (void)state;

@@ -1,12 +1,13 @@
 /*
- * Where cells, corners and outlines lie: exact in whole numbers, and true in millimetres.
+ * Where cells, corners and outlines are: exactly in whole numbers, and correctly in millimetres.
  */
 #include "shapes.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-/* The square of a distance, in half sides (grid.h): two flat sides are 2 root 3 of them apart. */
+/* Returns the square of a distance, in half sides (grid.h): two parallel sides are 2 root 3 of them
+ * apart. */
 static int64_t square(const struct grid *grid, struct grid_node a, struct grid_node b)
 {
     bool flat = grid_shape(grid)->top == HEX_FLAT_TOP;
@@ -58,7 +59,7 @@ static struct hex_point hex_corner(int corner, enum hex_orientation orientation,
     return (struct hex_point){pointy[corner][0] * half_width, pointy[corner][1] * half_side};
 }
 
-/* Against the geometry of the games, in floating point. */
+/* Compares with the games' geometry, in floating point. */
 static void look_at_millimetres(const struct grid *grid, int cells)
 {
     enum hex_orientation top = grid_shape(grid)->top;
@@ -98,7 +99,7 @@ static void the_box_is_tight(void **state)
     for_each_shape(look_at_box);
 }
 
-/* Twice the area within a loop, positive if it is clockwise with y downwards. */
+/* Returns twice the area within a loop, positive if it is clockwise with y downwards. */
 static int64_t doubled_area(const struct grid_node *nodes, int from, int to)
 {
     int64_t area = 0;
@@ -135,7 +136,7 @@ static void look_at_outline(const struct grid *grid, int cells)
     uint8_t *inside = calloc((size_t)cells, 1);
     memset(inside, 1, (size_t)cells);
     assert_encloses(grid, inside, cells, grid_shape(grid)->form == BOARD_RING ? 2 : 1);
-    /* Any scatter of cells: the same draw in every run. */
+    /* A random choice of cells, the same in every run. */
     uint32_t random = 12345;
     for (int round = 0; round < 20; round++) {
         int marked = 0;
@@ -169,7 +170,7 @@ static void an_outline_goes_round_holes_the_other_way(void **state)
     grid_destroy(grid);
 }
 
-/* The most that fit: as they are they do, one line or place more does not. */
+/* Checks that the shape is filled: it fits, but not with one more line or place. */
 static void assert_filled(struct shape shape, double width, double height)
 {
     assert_true(grid_fill(&shape, width, height, 10.0));

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Tables lie in a folder of their own. */
+/* Tables are in a folder of their own. */
 static char folder[] = BUILD_FOLDER "/own-XXXXXX";
 static bool is_inside;
 

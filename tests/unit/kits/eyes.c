@@ -17,7 +17,7 @@ enum { FAR_APART = 51 }; /* of 255 */
 
 /* ---- colours ---- */
 
-/* Rows give red, green and blue of linear light. */
+/* Rows give red, green and blue in linear light. */
 static const double machado[EYES_COUNT][3][3] = {
     [EYES_PROTANOPIA] = {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216},
         {-0.003882, -0.048116, 1.051998}},
@@ -27,7 +27,7 @@ static const double machado[EYES_COUNT][3][3] = {
         {0.004733, 0.691367, 0.303900}},
 };
 
-/* sRGB and back (IEC 61966-2-1). */
+/* Convert from sRGB and back (IEC 61966-2-1). */
 static double to_light(double value)
 {
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4);

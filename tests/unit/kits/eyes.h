@@ -1,7 +1,7 @@
 #pragma once
 
 /*
- * Colours as others see them, and how much two drawings differ to such eyes.
+ * Colours as other eyes see them, and how much two drawings differ for such eyes.
  */
 
 #include "scene/scene.h"
@@ -16,7 +16,7 @@ enum eyes {
     EYES_COUNT,
 };
 
-/* The colours of THEME as these eyes see them. */
+/* Returns the colours of THEME as these eyes see them. */
 struct palette eyes_palette(enum eyes eyes, const struct theme *theme);
 
 /* A picture of part of a scene. */
@@ -25,9 +25,9 @@ struct view {
     unsigned char *pixels; /* four bytes each: blue, green, red, unused */
 };
 
-/* WINDOW (mm) of SCENE with PALETTE's colours; the caller finishes it. */
+/* Draws WINDOW (mm) of SCENE with PALETTE's colours; the caller finishes the view. */
 struct view view_of(const struct scene *scene, struct rect window, const struct palette *palette);
 void view_finish(struct view *view);
-/* The share of the pixels that differ by more than a fifth of the range in some channel. Views of
- * one size. */
+/* Returns the share of the pixels that differ by more than a fifth of the range in some channel.
+ * The views must have the same size. */
 double view_difference(const struct view *a, const struct view *b);

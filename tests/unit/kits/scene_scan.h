@@ -1,8 +1,8 @@
 #pragma once
 
 /*
- * Reads a scene as a printer would see it: every path and every run of glyphs with where its ink
- * lies on the page, placed symbols included.
+ * Reads a scene as a printer would see it: every path and every run of glyphs, also in placed
+ * symbols, with the area of its ink on the page.
  */
 
 #include "scene/scene.h"
@@ -11,13 +11,13 @@ struct extent {
     double left, top, right, bottom;
 };
 
-/* A thing with ink. */
+/* A path or run that has ink. */
 struct mark {
     const struct scene_command *command;
     struct affine affine; /* from its own coordinates to the page */
-    struct extent ink;    /* half a line's width included; glyphs by their em */
+    struct extent ink;    /* including half a line's width; glyphs by their em */
     const char *group;    /* the innermost named group, or "" */
-    int placement;        /* which placed symbol it belongs to, from 0; -1: the page itself */
+    int placement;        /* index of the placed symbol that it belongs to; -1: the page itself */
 };
 
 typedef void (*mark_function)(void *closure, const struct mark *mark);

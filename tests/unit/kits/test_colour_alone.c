@@ -1,6 +1,6 @@
 /*
- * Colour is never alone: what pieces and boards say is told apart in a grey copy, with the same ink
- * for all players, and by eyes that lack one sort of cones, in every theme.
+ * Colour is never alone: what pieces and boards say can be told apart in a grey copy, with the same
+ * ink for all players, and by eyes that lack one sort of cones, in every theme.
  */
 #include "worktop.h"
 
@@ -13,7 +13,7 @@ static const char *const theme_files[] = {SOURCE_FOLDER "/templates/themes/defau
 
 enum { THEMES = sizeof theme_files / sizeof theme_files[0], FACES_MAX = 120 };
 
-/* One look at something: eyes and the palette they see. */
+/* One way of looking: eyes, and the palette that they see. */
 struct look {
     enum eyes eyes;
     const char *theme;
@@ -53,8 +53,8 @@ struct pieces {
     struct face face[FACES_MAX];
 };
 
-/* Faces are named "...-face-OWNER-VALUE-MARK-PATTERN". What is neither owner nor pattern is the
- * rest. */
+/* Reads a face's name, "...-face-OWNER-VALUE-MARK-PATTERN". Everything except owner and pattern is
+ * the rest. */
 static bool read_face(struct face *face, const char *name)
 {
     const char *at = strstr(name, "-face-");
@@ -84,7 +84,7 @@ static void open_pieces(struct pieces *pieces, const char *const *settings)
     assert_true(pieces->count > 1);
 }
 
-/* The box of what a face begins with: its ground, which may be a symbol that it places. */
+/* Returns the box of a face's first item: its ground, which may be a placed symbol. */
 static struct rect box_of(const struct scene *scene)
 {
     struct scene_command command;
@@ -116,7 +116,7 @@ static double difference(const struct look *look, const struct scene *a, const s
     return share;
 }
 
-/* Pairs of faces that mean different things and are otherwise alike. */
+/* Selects pairs of faces that differ in meaning but are otherwise alike. */
 typedef bool (*pair_function)(const struct face *a, const struct face *b);
 
 static bool differ_in_owner(const struct face *a, const struct face *b)
@@ -124,14 +124,14 @@ static bool differ_in_owner(const struct face *a, const struct face *b)
     return a->owner != b->owner && strcmp(a->rest, b->rest) == 0;
 }
 
-/* Chief or not, the symbol inside a cap. */
+/* Pairs that differ in being a Chief, or in the symbol inside a cap. */
 static bool differ_in_value(const struct face *a, const struct face *b)
 {
     return a->owner == b->owner && a->rest[0] != b->rest[0] &&
            strcmp(a->rest + 1, b->rest + 1) == 0;
 }
 
-/* WILD, STOPPER and a tile with numbers. */
+/* Pairs of a WILD, a STOPPER and a numbered tile. */
 static bool differ_in_sort(const struct face *a, const struct face *b)
 {
     char one = a->rest[strlen("0-")];
@@ -165,7 +165,7 @@ static void check_pairs(const struct look *look, void *closure)
     }
 }
 
-/* At least LEAST of the box of every such pair is far apart. */
+/* Asserts that at least LEAST of the box differs much in every such pair. */
 static void assert_told_apart(const char *game, const char *component, const char *const *settings,
     pair_function differ, double least, int count)
 {
@@ -180,8 +180,8 @@ static void assert_told_apart(const char *game, const char *component, const cha
 static const char *const nothing[] = {NULL};
 static const char *const standing[] = {"standees", "true", NULL};
 
-/* Of six owners 15 pairs, twice: Chiefs and the others. A third of what stands is its feet, which
- * are white. */
+/* Six owners have 15 pairs, twice: Chiefs and others. A third of a standing figure is its feet,
+ * which are white. */
 static void figures_show_their_owners(void **state)
 {
     (void)state;
@@ -190,8 +190,8 @@ static void figures_show_their_owners(void **state)
     assert_told_apart("hex-tri", "figures", nothing, differ_in_value, 0.05, 6);
 }
 
-/* Four owners: 6 pairs of each of the tiles (18 numbered, WILD, STOPPER) and of backs, 4 more with
- * the bank's Start tile, whose numbers a numbered tile has, and 4 with its back. */
+/* Four owners have 6 pairs for each kind of tile (18 numbered, WILD, STOPPER) and for backs. The
+ * bank's Start tile adds 4 pairs with the numbered tile that has its digits, and 4 with backs. */
 static void tiles_show_their_owners_and_sorts(void **state)
 {
     (void)state;
@@ -226,7 +226,7 @@ static void plain_discs_of_one_ink_are_not_told_apart(void **state)
     assert_true(difference(&look, disc[0], disc[1]) == 0.0);
     look.palette = theme.rgb;
     assert_true(difference(&look, disc[0], disc[1]) > 0.7);
-    /* Red and green of the same lightness, to eyes without middle wave cones. */
+    /* Red and green of the same lightness for eyes without middle-wave cones. */
     theme.rgb.colour[COLOUR_PLAYER_1] = (struct colour){COLOUR_RGB, {0.10, 0.45, 0.10, 0.0}};
     theme.rgb.colour[COLOUR_PLAYER_3] = (struct colour){COLOUR_RGB, {0.80, 0.29, 0.10, 0.0}};
     look.palette = eyes_palette(EYES_DEUTERANOPIA, &theme);
@@ -240,7 +240,7 @@ static void plain_discs_of_one_ink_are_not_told_apart(void **state)
 
 /* ---- boards ---- */
 
-/* Where the text WORDS begins on the page, and how often it is there. */
+/* Where WORDS begin on the page, and how often they occur. */
 struct finding {
     struct device device;
     const char *words;
@@ -265,13 +265,13 @@ static struct finding find(const struct scene *scene, const char *words)
     return finding;
 }
 
-/* Two cells of a board that mean different things, by their names, and how much of their middles
- * must differ. */
+/* Two cells of a board with different meanings, by their names, and how much of their middles must
+ * differ. */
 struct cells {
     const char *game, *component;
     const char *one, *other;
     double reach; /* half the width of what is looked at, mm */
-    double down;  /* its middle below the names' lines, mm */
+    double down;  /* distance of its middle below the line of names, mm */
     double least;
     const struct scene *scene;
 };

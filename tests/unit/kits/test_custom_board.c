@@ -1,5 +1,5 @@
 /*
- * Boards and texts of kit files: which cells there are, what lies on them, what is refused.
+ * Boards and texts of kit files: which cells there are, what is on them, and what is refused.
  */
 #include "custom_bench.h"
 
@@ -96,6 +96,12 @@ static void holes_and_extra_cells_have_their_names(void **state)
     assert_int_equal(drawn_of(plain, NULL, "0101", 1.0).found, 1);
     assert_int_equal(drawn_of(changed, NULL, "0101", 1.0).found, 0);
     assert_int_equal(drawn_of(changed, NULL, "0304", 1.0).found, 1);
+    assert_int_equal(
+        drawn_of("  boards:\n    map: {shape: rectangle, columns: 3, rows: 3, names: \"0101\",\n"
+                 "      cells: [{at: [\"101.0\", \"0303\"], text: Ford}]}\n",
+            NULL, "Ford", 1.0)
+            .found,
+        2);
     int words = drawn_of(plain, NULL, "", 1.0).words;
     assert_int_equal(drawn_of(changed, NULL, "", 1.0).words, words - 1);
 }
@@ -151,7 +157,7 @@ static void boards_lie_as_their_cells_are_widest(void **state)
     assert_true(lies_across("  boards:\n    a: {shape: rectangle, columns: 16, rows: 5}\n"));
     assert_false(lies_across("  boards:\n    a: {shape: rectangle, columns: 5, rows: 16}\n"));
     assert_false(lies_across("  boards:\n    a: {side: 3}\n"));
-    /* Where they fit upright as wide as they are wanted, nothing is turned. */
+    /* If texts fit upright with cells of the requested width, nothing is turned. */
     assert_false(
         lies_across("  boards:\n    a: {shape: rectangle, columns: 16, rows: 5, hex: 12 mm}\n"));
     assert_true(
@@ -229,7 +235,7 @@ static void regions_come_from_tables(void **state)
     custom_assert_refused(kit, "n,c\nNorth,z9\n", "own-cells.csv:2: c: no cell 'z9'");
 }
 
-/* How many runs have a line drawn right before them, along their letters. */
+/* Returns how many runs have a line along their letters drawn right before them. */
 static int light_edges(const char *kit)
 {
     struct custom_bench bench;
@@ -261,10 +267,11 @@ static void words_that_something_runs_through_have_a_light_edge(void **state)
     int none = light_edges(plain);
     assert_int_equal(light_edges(text), none + 1);
     assert_int_equal(light_edges(wood), none + 1);
-    assert_int_equal(light_edges(road), none + 2 + 8); /* its cells, and all around them */
+    assert_int_equal(
+        light_edges(road), none + 2 + 8); /* the road's cells, and all those around them */
 }
 
-/* The points of the closed lines 1 mm wide, at most MOST. */
+/* Lists the points of the closed lines 1 mm wide, at most MOST; returns how many. */
 static int border_points(const char *kit, struct point *points, int most)
 {
     struct custom_bench bench;
@@ -354,7 +361,7 @@ static void what_says_nothing_of_terrain_leaves_it(void **state)
     assert_int_equal(custom_fill_at(text, NULL, 0, COLOUR_PAPER).count, before);
 }
 
-/* Also the first one that there is. */
+/* Also the first symbol. */
 static void a_cells_symbol_is_drawn_in_ink(void **state)
 {
     (void)state;
@@ -407,7 +414,7 @@ static void every_path_runs_through_its_own_cells(void **state)
     assert_true(points[2].x > b.left && points[2].x < b.right);
 }
 
-/* Crossings stay open: what a road is drawn on in paper lies below every road. */
+/* Crossings stay open: the paper-coloured lines below roads are below every road. */
 static void roads_are_drawn_over_the_paper_beside_them(void **state)
 {
     (void)state;
@@ -434,7 +441,7 @@ static void roads_are_drawn_over_the_paper_beside_them(void **state)
     custom_bench_close(&bench);
 }
 
-/* Within the region's own cell, 20 mm wide. */
+/* Within the region's own cell, which is 20 mm wide. */
 static void a_border_lies_inside_its_region(void **state)
 {
     (void)state;
@@ -500,7 +507,8 @@ static void a_legend_stands_in_rows_below_the_board(void **state)
                 custom_words_at(narrow, NULL, 0, "Wood").bottom);
 }
 
-/* As much is free above a board as below its legend: a body of 272.8 mm from 8 mm down. */
+/* The space above a board equals that below its legend, in a body of 272.8 mm that begins at 8 mm.
+ */
 static void a_board_and_its_legend_stand_in_the_middle(void **state)
 {
     (void)state;
@@ -604,7 +612,7 @@ static void cells_of_tables_keep_off_each_other(void **state)
     assert_true(fabs(custom_words_at(kit, NULL, 0, "two").left - cost.left) < 0.5);
 }
 
-/* A row is as high as its highest cell: what follows stands below all of it. */
+/* A row is as high as its highest cell, and what follows is below all of it. */
 static void a_row_is_as_high_as_its_highest_cell(void **state)
 {
     (void)state;
@@ -616,7 +624,7 @@ static void a_row_is_as_high_as_its_highest_cell(void **state)
     assert_true(fabs(next.left - third.left) < 0.5 && next.top > third.bottom);
 }
 
-/* A table of ROWS rows behind WORDS, whose cells are r1, r2, ... and d1, d2, ... */
+/* Makes a table of ROWS rows behind WORDS, whose cells are r1, r2, ... and d1, d2, ... */
 static const char *table_kit(struct buffer *kit, const char *words, int rows)
 {
     buffer_clear(kit);
@@ -719,8 +727,8 @@ static void braces_and_line_ends_mean_in_texts_what_they_do_on_pieces(void **sta
         TEXTS(TEXT("\"a {b}\"")), NULL, "own.yaml:4: text: {b} is a column, and there");
 }
 
-/* A field around each of the six corners of each of seven cells: three points, and two of a line.
- */
+/* Seven cells have a field around each of their six corners: three points for each, and two of a
+ * line. */
 static void cells_have_triangles_at_their_corners(void **state)
 {
     (void)state;

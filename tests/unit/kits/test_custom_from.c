@@ -44,7 +44,7 @@ static const struct custom_component *find(const struct made *made, const char *
     return component->data;
 }
 
-/* What the game marks on a cell is the cell's terrain. */
+/* A game's mark on a cell becomes the cell's terrain. */
 static void assert_same_marks(
     const struct made *made, const struct custom_board_spec *board, int part)
 {
@@ -85,7 +85,7 @@ static void assert_same_cells(const struct made *made, int part)
     assert_same_marks(made, board, part);
 }
 
-/* The field of row ROW in column NAME is TEXT. */
+/* Asserts that the field of row ROW in column NAME is TEXT. */
 static void assert_field(const struct csv *table, int row, const char *name, const char *text)
 {
     assert_string_equal(csv_field(table, row, csv_column(table, name)), text);

@@ -1,6 +1,6 @@
 /*
- * Layouts of kit files: where boxes lie, what is left out, what leaves its box or meets another,
- * and whose pictures a row may name.
+ * Layouts of kit files: the places of boxes, what is left out, boxes that overlap or are too small,
+ * and which pictures a row may name.
  */
 #include "custom_bench.h"
 
@@ -12,7 +12,8 @@
 
 const char *const custom_table_name = "own-layout.csv";
 
-/* A card of 60 x 80 mm with the boxes BOXES (lines below "layout:"), and its rows. */
+/* Returns a kit with a card of 60 x 80 mm, with the boxes BOXES (lines below "layout:") and its
+ * rows. */
 static const char *card(const char *boxes)
 {
     static char kit[2000];
@@ -31,7 +32,7 @@ static void refuses(const char *boxes, const char *table, const char *shown)
 
 /* ---- what stands where ---- */
 
-/* The middle of the only card on its page. */
+/* Returns the middle of the only card on its page. */
 static struct point middle_of(const char *kit, const char *table)
 {
     struct place place = custom_fill_at(kit, table, 0, COLOUR_ACCENT);
@@ -51,7 +52,7 @@ static void boxes_are_measured_from_the_upper_left(void **state)
     assert_true(fabs(left.left - (middle.x - 30.0 + 5.0)) < 0.5);
     assert_true(left.top > middle.y - 40.0 + 10.0 - 0.2 && left.bottom < middle.y - 40.0 + 15.0);
     assert_true(fabs(parts.left - middle.x) < 0.5 && parts.top > middle.y - 0.2);
-    assert_int_equal(left.role, COLOUR_PAPER); /* what is read on the ground */
+    assert_int_equal(left.role, COLOUR_PAPER); /* the colour that is readable on the ground */
 }
 
 static void styles_align_and_turn_hold(void **state)
@@ -69,7 +70,8 @@ static void styles_align_and_turn_hold(void **state)
     assert_true(fabs((head.left + head.right) / 2.0 - middle.x) < 0.2);
     assert_true(head.bottom - head.top > 5.0);
     assert_true(side.bottom - side.top > side.right - side.left);
-    assert_true(fabs(side.bottom - (middle.y + 20.0)) < 1.5); /* it is read upwards */
+    assert_true(
+        fabs(side.bottom - (middle.y + 20.0)) < 1.5); /* it is read from the side, upwards */
     assert_true(fabs(low.right - (middle.x + 20.0)) < 0.5);
     assert_int_equal(low.role, COLOUR_INK);
 }
@@ -106,12 +108,12 @@ static void signs_become_bold_letters_and_symbols(void **state)
     refuses(boxes, "t\nPay **now\n", "own-layout.csv:2: t: ** begins bold letters that do not end");
 }
 
-/* What is drawn on the pieces of a page, in its order. */
+/* What is drawn on the pieces of a page, in order. */
 struct drawn {
     int count;
-    int words, fill; /* places of the first words, and of the last area in ROLE; -1 */
-    enum colour_role role, letters; /* of areas that are looked for; of the first words */
-    double width, height, size;     /* of the widest such area, of the first words, mm */
+    int words, fill; /* indices of the first words and of the last area in ROLE; or -1 */
+    enum colour_role role, letters; /* of the areas to find; of the first words */
+    double width, height, size;     /* of the widest such area; of the first words, mm */
 };
 
 static void note_drawn(void *closure, const struct mark *mark)
@@ -133,8 +135,8 @@ static void note_drawn(void *closure, const struct mark *mark)
     drawn->count++;
 }
 
-/* What KIT draws on page 0 with BLEED, and with DIAMETER unless that is 0, in colours of STRENGTH.
- */
+/* Returns what KIT draws on page 0 with BLEED, with DIAMETER unless that is 0, and with colours of
+ * STRENGTH. */
 static struct drawn drawn_in(
     const char *kit, enum colour_role role, double bleed, double diameter, double strength)
 {
@@ -342,7 +344,7 @@ static void a_row_names_pictures_in_the_kits_folder_alone(void **state)
     (void)state;
     static const char *const boxes = "        - {symbol: \"{f}\", at: [5, 5, 20, 20]}\n";
     struct custom_bench bench;
-    custom_bench_open(&bench, card(boxes), "f\nstar\n"); /* goes to the folder */
+    custom_bench_open(&bench, card(boxes), "f\nstar\n"); /* leads into the folder */
     custom_bench_close(&bench);
     write_file("tank.svg", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect "
                            "width='2' height='1'/></svg>");
@@ -352,11 +354,11 @@ static void a_row_names_pictures_in_the_kits_folder_alone(void **state)
         fail_msg("%s", error_format(&bench.error).line);
     custom_bench_close(&bench);
     refuses(boxes, "f\ntank.svg\ntnak.svg\n",
-        "own-layout.csv:3: f: no file 'tnak.svg'; did you mean tank.svg?");
+        "own-layout.csv:3: f: no picture 'tnak.svg'; did you mean tank.svg?");
     refuses(boxes, "f\n../tank.svg\n", "own-layout.csv:2: f: '../tank.svg' leads out of");
     refuses(boxes, "f\na/../../tank.svg\n", "own-layout.csv:2: f: 'a/../../tank.svg' leads out of");
     refuses(boxes, "f\n/etc/tank.svg\n", "own-layout.csv:2: f: '/etc/tank.svg' leads out of");
-    custom_bench_open(&bench, card(boxes), "f\nlink.svg\n"); /* a link that stays here */
+    custom_bench_open(&bench, card(boxes), "f\nlink.svg\n"); /* a link that stays in the folder */
     if (bench.print == NULL)
         fail_msg("%s", error_format(&bench.error).line);
     custom_bench_close(&bench);
@@ -364,7 +366,7 @@ static void a_row_names_pictures_in_the_kits_folder_alone(void **state)
     assert_int_equal(symlink("/etc/hostname", "link.svg"), 0);
     refuses(boxes, "f\nlink.svg\n", "own-layout.csv:2: f: 'link.svg' leads out of");
     refuses("        - {picture: \"{f}\", at: bleed}\n", "f\nown-layout.csv/x\n",
-        "own-layout.csv:2: f: no file");
+        "own-layout.csv:2: f: no picture");
     (void)unlink("link.svg");
     (void)unlink("tank.svg");
 }
@@ -383,7 +385,7 @@ static void a_symbol_of_many_files_has_one_for_each_value(void **state)
         fail_msg("%s", error_format(&bench.error).line);
     custom_bench_close(&bench);
     custom_assert_refused(
-        kit, "t\ngnu\n", "own-layout.csv:2: t: no file 'gnu.svg'; did you mean gun.svg?");
+        kit, "t\ngnu\n", "own-layout.csv:2: t: no picture 'gnu.svg'; did you mean gun.svg?");
     custom_assert_refused(
         "  symbols:\n    unit: {files: \"a.svg\"}\n  counters: {a: {symbol: unit}}\n", NULL,
         "own.yaml:3: files: expected a path with one {name}");
@@ -428,7 +430,7 @@ static void rows_mean_the_same_in_the_kit_file_and_in_a_table(void **state)
         boxes);
     assert_int_equal(custom_words_at(kit, NULL, 0, "two").count, 1);
     assert_int_equal(
-        custom_words_at(kit, NULL, 0, "four {{x}}").count, 1); /* data are no templates */
+        custom_words_at(kit, NULL, 0, "four {{x}}").count, 1); /* values are not templates */
 }
 
 static int leave(void **state)

@@ -1,5 +1,5 @@
 /*
- * Maps of kit files: half cells, track, tiles that lie on cells, what stands beside the map.
+ * Maps of kit files: half cells, track, tiles on cells, what is beside the map.
  */
 #include "custom_bench.h"
 
@@ -37,7 +37,7 @@ static void cells_are_cut_in_half_along_the_edge(void **state)
 #define TRACK "  lines: {rail: {colour: ink, width: 3 mm}}\n"
 #define TILE(keys) TRACK "  tiles:\n    t: {hex: 50 mm, " keys "}\n"
 
-/* The middle of all lines as wide as those of slots on tiles of 50 mm. */
+/* Returns the middle of all lines as wide as those around slots on tiles of 50 mm. */
 static struct point middle_of_slots(const char *kit, int *count)
 {
     struct point points[256], low = {1e9, 1e9}, high = {-1e9, -1e9};
@@ -62,7 +62,7 @@ static void cities_have_as_many_slots_as_asked(void **state)
     assert_true(two > 2 * one && three == 4 * one && four == two + 2 * one);
 }
 
-/* What SHOWN covers on a tile and on a board, in the place of COUNT values around it. */
+/* Returns the place of the text VALUE on a cell that KEYS describe. */
 static struct place value_at(const char *keys, const char *value)
 {
     char kit[1000];
@@ -106,7 +106,7 @@ static void a_tile_is_found_by_its_id_or_its_first_column(void **state)
     custom_assert_refused(FOUND("", "u/a"), table, "own.yaml:6: tile: no tile 'u/a'");
 }
 
-/* In a cell 60 mm wide with track straight down. */
+/* A cell 60 mm wide with straight track from top to bottom. */
 #define CELL(keys)                                                                                 \
     TRACK "  boards:\n    map: {shape: rectangle, columns: 1, rows: 1, hex: 60 mm, names: none,\n" \
           "      cells: [{at: a1, paths: {line: rail, join: \"0-3\", casing: paper},\n"            \
@@ -126,7 +126,7 @@ static void what_is_worth_something_says_so_beside_the_track(void **state)
     assert_true(name.left > middle + 1.5 || name.right < middle - 1.5);
 }
 
-/* Whether WORDS, somewhere on page 0 of KIT, keep off a box around MIDDLE. */
+/* Reports whether WORDS, anywhere on page 0 of KIT, stay clear of a box around MIDDLE. */
 static bool keeps_off(const char *kit, const char *words, struct point middle, double half)
 {
     struct place at = custom_words_at(kit, NULL, 0, words);

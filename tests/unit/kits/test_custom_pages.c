@@ -1,5 +1,5 @@
 /*
- * Pages that a kit file composes: which there are, in which order, what stands on them.
+ * Pages that a kit file composes: which there are, in which order, and what is on them.
  */
 #include "custom_bench.h"
 
@@ -14,7 +14,7 @@ const char *const custom_table_name = "own-pages.csv";
     "  texts:\n    notes: [{heading: Travel}, {text: Go.}]\n"
 static const char table[] = "die,what\n1,\"a {brace}, a \"\"quote\"\"\"\n\n2,a \\ slash\n";
 
-/* Plans the pages of KIT with the settings in WISH, pairs of names and values; NULL: refused. */
+/* Plans the pages of KIT with the settings in WISH, pairs of names and values; NULL if refused. */
 static struct print *plan_pages(
     struct custom_bench *bench, const char *kit, const char *const *wish, const char *shown)
 {
@@ -34,7 +34,7 @@ static struct print *plan_pages(
     return bench->print;
 }
 
-/* Whether WORDS are on PAGE. */
+/* Reports whether WORDS are on PAGE. */
 static bool is_on(struct custom_bench *bench, int page, const char *words)
 {
     struct scene *scene = custom_bench_page(bench, page);
@@ -93,7 +93,7 @@ static void pages_stand_side_by_side_or_in_a_booklet(void **state)
     custom_bench_close(&bench);
 }
 
-/* Rules as a booklet, a reference on four cards; without these options as ever. */
+/* Rules as a booklet, a reference on four cards; without these options as usual. */
 static void texts_are_folded_too(void **state)
 {
     (void)state;
@@ -117,7 +117,7 @@ static void texts_are_folded_too(void **state)
 }
 
 /* What stands on pages is not printed once more by whole kits. */
-/* The size of the heading on the page of KIT's book, mm. */
+/* Returns the size of the heading on the page of KIT's book, mm. */
 static double heading_size(const char *kit)
 {
     struct custom_bench bench;
@@ -206,7 +206,7 @@ static void wrong_pages_are_refused_where_they_are_wrong(void **state)
         "own.yaml:4: paper-of-page: a page of");
 }
 
-/* 400 pages are a book; one more is too many, whatever it shows. */
+/* 400 pages are allowed, one more is too many, whatever the pages show. */
 static void a_book_has_400_pages_at_most(void **state)
 {
     static const char *const more[] = {
@@ -227,7 +227,7 @@ static void a_book_has_400_pages_at_most(void **state)
     }
 }
 
-/* Who is told all mistakes at once hears of every entry, and nothing else goes wrong. */
+/* With all mistakes collected, every entry is checked, and nothing else goes wrong. */
 static void every_entry_is_judged(void **state)
 {
     (void)state;

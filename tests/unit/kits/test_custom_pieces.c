@@ -1,5 +1,6 @@
 /*
- * Tiles, counters and cards of kit files: how many, what stands on them, what is refused and where.
+ * Tiles, counters and cards of kit files: how many there are, what is on them, what is refused and
+ * where.
  */
 #include "custom_bench.h"
 
@@ -26,6 +27,9 @@ static void rows_and_counts_make_pieces(void **state)
     assert_pieces("  tiles: {a: {values: 123456}}\n", NULL, 1);
     assert_pieces("  cards: {a: {file: own-rows.csv, count: \"{n}\", title: \"{t}\"}}\n",
         "n,t\n3,Storm\n0,Calm\n2,Fog\n", 5);
+    assert_pieces("  cards: {a: {file: own-rows.csv, count: \"{n}\", owner: \"{n}\"}}\n",
+        "n\n3.0\n0.00\n1.0\n", 4);
+    assert_pieces("  counters: {a: {count: 7.0, symbol: star}}\n", NULL, 7);
     assert_pieces("  cards: {a: {file: own-rows.csv, title: \"{t}\"}}\n", "t\nStorm\nCalm\n", 2);
 }
 
@@ -49,6 +53,26 @@ static void wrong_keys_and_names_have_the_kit_files_line(void **state)
     custom_assert_refused("  cards: {a: {size: 63 mm}}\n", NULL, "own.yaml:2: size: '63 mm'");
 }
 
+/* A table with COUNT colours, all different. */
+static void add_colours(struct buffer *table, int count)
+{
+    buffer_add(table, "c\n");
+    for (int i = 0; i < count; i++)
+        buffer_format(table, "#%06x\n", (unsigned)i * 257);
+}
+
+static void a_kit_may_have_256_colours(void **state)
+{
+    (void)state;
+    static const char kit[] = "  cards: {a: {file: own-rows.csv, fill: \"{c}\"}}\n";
+    LOCAL_BUFFER table = BUFFER_INIT, more = BUFFER_INIT;
+    add_colours(&table, 256);
+    assert_pieces(kit, table.data, 256);
+    add_colours(&more, 257);
+    custom_assert_refused(kit, more.data,
+        "own-rows.csv:258: c: '#010100' is one colour too many; a kit file has at most 256");
+}
+
 static void wrong_values_of_a_table_have_its_line(void **state)
 {
     (void)state;
@@ -57,6 +81,10 @@ static void wrong_values_of_a_table_have_its_line(void **state)
         "  tiles:\n    a: {file: own-rows.csv, count: \"{n}\", symbol: \"{s}\", values: \"{v}\",\n"
         "        paths: {line: road, join: \"{p}\"}}\n";
     custom_assert_refused(kit, "n,s,v,p\n1,,,\nx,,,\n", "own-rows.csv:3: n: 'x' is not accepted");
+    custom_assert_refused(kit, "n,s,v,p\n2.5,,,\n",
+        "own-rows.csv:2: n: '2.5' is not accepted; expected a whole number from 0 to 10000");
+    custom_assert_refused(kit, "n,s,v,p\n2.000,,,\n", "own-rows.csv:2: n: '2.000' is not accepted");
+    custom_assert_refused(kit, "n,s,v,p\n2.,,,\n", "own-rows.csv:2: n: '2.' is not accepted");
     custom_assert_refused(kit, "n,s,v,p\n1,tnak,,\n", "own-rows.csv:2: s: no symbol 'tnak'");
     custom_assert_refused(
         kit, "n,s,v,p\n1,,12345,\n", "own-rows.csv:2: v: '12345' is not accepted");
@@ -101,8 +129,8 @@ static void read_word(void *closure, const struct mark *mark)
                     memcmp(command->run.source, words->looked_for, length) == 0;
 }
 
-/* Of the words on pieces; those of the footer are on the page itself, and a badge has but a letter.
- */
+/* Reads the lowest words on pieces. Words of the footer are on the page itself, and a badge has
+ * only a letter. */
 static void read_lowest(void *closure, const struct mark *mark)
 {
     if (mark->command->kind == SCENE_GLYPHS && mark->placement >= 0 &&
@@ -142,7 +170,7 @@ static void braces_and_several_columns_make_one_text(void **state)
     assert_true(words_of(kit, "a,b\n1,2\n", "{1}2/x").found);
 }
 
-/* Pages of the component "pieces" of KIT, which holds PIECES. */
+/* Returns how many pages the component "pieces" of KIT, with PIECES pieces, has. */
 static int packed_pages(const char *kit, int pieces)
 {
     struct custom_bench bench;
@@ -175,12 +203,12 @@ static void small_pieces_are_packed_with_backs_where_one_has_one(void **state)
         "  tiles:\n    a: {hex: 30 mm, back: {symbol: star}}\n  counters:\n    b: {count: 9}\n%s",
         texts);
     assert_int_equal(packed_pages(kit, 10), 2);
-    /* The last sheet has nothing on its back. */
+    /* The last sheet's back is empty. */
     assert_int_equal(packed_pages("  tiles:\n    a: {hex: 34 mm, count: 28, back: {symbol: star}}\n"
                                   "  counters:\n    b: {size: 30 mm, count: 30}\n",
                          58),
         3);
-    /* What is left of the first shares the page of the second. */
+    /* The rest of the first shares a page with the second. */
     assert_int_equal(packed_pages("  tiles:\n    a: {hex: 34 mm, count: 32}\n"
                                   "    b: {hex: 34 mm, count: 5}\n",
                          37),
@@ -197,7 +225,7 @@ static void a_single_component_and_one_called_pieces_stay_what_they_are(void **s
         custom_bench_open(&bench, kits[i], NULL);
         assert_non_null(bench.print);
         assert_int_equal(print_piece_count(bench.print), 3);
-        assert_int_equal(print_plan_pages(bench.print), 1); /* nothing is on the back */
+        assert_int_equal(print_plan_pages(bench.print), 1); /* the back is empty */
         const struct kit *own = custom_kit_of(bench.custom);
         for (const struct component *c = own->components; c->name != NULL; c++)
             assert_int_equal(c->by_name, strcmp(c->name, "build") == 0);
@@ -212,12 +240,12 @@ enum { SIDES_MOST = 400 };
 struct cut_sides {
     int count, curves;
     struct point middle[SIDES_MOST];
-    double length; /* of all */
-    double chords; /* of all curves, from their beginnings to their ends */
+    double length; /* of all cut lines */
+    double chords; /* of all curves, from end to end */
     char names[SIDES_MOST];
 };
 
-/* Each straight side of COMMAND's path; none may have been there before. */
+/* Takes each straight side of COMMAND's path, which must not have occurred before. */
 static void take_sides(struct cut_sides *sides, const struct path_view *path)
 {
     const struct point *at = path->points;
@@ -268,7 +296,7 @@ static struct cut_sides cut_sides_of(const char *kit)
     return sides;
 }
 
-/* Six counters side by side in a row have seven sides across and twelve along. */
+/* Six counters in a row have seven sides across and twelve along. */
 static void a_side_that_two_share_is_cut_once(void **state)
 {
     (void)state;
@@ -300,7 +328,7 @@ static double height_of(const char *kit, const char *words)
     return (place.top + place.bottom) / 2.0;
 }
 
-/* Round pieces are wide in the middle: there the badge stands beside the word. */
+/* Round pieces are wide in the middle, so the badge is beside the word there. */
 static void a_badge_of_full_round_pieces_is_in_the_middle_row(void **state)
 {
     (void)state;
@@ -311,7 +339,7 @@ static void a_badge_of_full_round_pieces_is_in_the_middle_row(void **state)
     assert_true(custom_words_at(kit, NULL, 0, "A").right < custom_words_at(kit, NULL, 0, "7").left);
 }
 
-/* Where the row of a word is narrow, the badge stands beside the symbol. */
+/* If a word's row is narrow, the badge is beside the symbol. */
 static void badges_leave_words_their_row_on_round_pieces(void **state)
 {
     (void)state;
@@ -369,7 +397,7 @@ static void a_symbol_stands_clear_of_the_words(void **state)
     }
 }
 
-/* Two pixels beside each other. */
+/* A picture of two pixels, side by side. */
 static const unsigned char wide_picture[] = {0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00,
     0x00, 0x00, 0x0d, 0x49, 0x48, 0x44, 0x52, 0x00, 0x00, 0x00, 0x02, 0x00, 0x00, 0x00, 0x01, 0x08,
     0x00, 0x00, 0x00, 0x00, 0xd1, 0x49, 0x20, 0x56, 0x00, 0x00, 0x00, 0x0b, 0x49, 0x44, 0x41, 0x54,
@@ -389,7 +417,7 @@ static void pictures_keep_their_shape_and_stay_on_the_piece(void **state)
                               "  counters: {a: {size: 60 mm, symbol: wide}}\n";
     struct custom_bench bench;
     struct extent at = {0.0, 0.0, 0.0, 0.0};
-    custom_bench_open(&bench, "  counters: {a: {count: 1}}\n", "x\n1\n"); /* makes the folder */
+    custom_bench_open(&bench, "  counters: {a: {count: 1}}\n", "x\n1\n"); /* creates the folder */
     custom_bench_close(&bench);
     FILE *file = fopen("own-wide.png", "wb");
     assert_non_null(file);
@@ -427,7 +455,7 @@ static void values_of_tiles_go_clockwise_from_the_top(void **state)
     "  lines: {road: {colour: ink, width: 3 mm}}\n  tiles: {t: {hex: 40 mm, "                      \
     "paths: {line: road, join: \"" join "\"}}}\n"
 
-/* The points of the one path of KIT, ends first. */
+/* Lists the points of KIT's only path, beginning with its ends; returns how many. */
 static int path_of(const char *kit, struct point points[16])
 {
     return custom_line_points(kit, 3.0, false, points, 16);
@@ -482,7 +510,7 @@ static void read_card(void *closure, const struct mark *mark)
         *(struct extent *)closure = mark->ink;
 }
 
-/* The card on page 0 of BENCH, planned again as its settings say now. */
+/* Returns the card on page 0 of BENCH, planned again with its present settings. */
 static struct extent card_again(struct custom_bench *bench)
 {
     struct extent card = {0.0, 0.0, 0.0, 0.0};
@@ -515,7 +543,7 @@ static void cards_have_no_diameter(void **state)
     (void)state;
     struct custom_bench bench;
     custom_bench_open(&bench, "  cards: {a: {title: Long Title, fill: accent-soft}}\n", NULL);
-    bench.settings.diameter = 15.0; /* of counters in the same call */
+    bench.settings.diameter = 15.0; /* of counters printed by the same command */
     struct extent card = card_again(&bench);
     assert_true(fabs(fmax(card.right - card.left, card.bottom - card.top) - 88.0) < 1e-6);
     custom_bench_close(&bench);
@@ -550,7 +578,7 @@ static void every_row_has_its_own_back(void **state)
     assert_int_equal(custom_words_at(kit, "b\nred\nblue\n", 1, "blue").count, 1);
 }
 
-/* On tables on a screen, a piece without a back of its own is not turned. */
+/* On a screen, a piece without a back of its own is not turned over. */
 static void pieces_by_themselves_have_a_back_if_the_file_says_one(void **state)
 {
     (void)state;
@@ -569,7 +597,7 @@ static void pieces_by_themselves_have_a_back_if_the_file_says_one(void **state)
     }
 }
 
-/* Rows that make no piece are counted, too. */
+/* Rows that make no piece count, too. */
 static void a_piece_by_itself_knows_its_row(void **state)
 {
     (void)state;
@@ -597,7 +625,7 @@ static void a_fill_goes_before_the_owners_colour(void **state)
     assert_true(owner.count == 0 || owner.right - owner.left < 15.0);
 }
 
-/* The badge stands at the foot of a card, below its text. */
+/* The badge is at the foot of a card, below its text. */
 static void texts_of_cards_end_above_the_badge(void **state)
 {
     (void)state;
@@ -673,7 +701,7 @@ static void a_card_has_a_table_with_what_its_row_says(void **state)
     assert_true(head.bottom < gold.top && gems.bottom < crown.top);
     assert_int_equal(custom_words_at(kit, NULL, 0, "1").count, 2);
     assert_int_equal(
-        custom_words_at(kit, NULL, 0, "2").count, 1); /* without what it finds, no row */
+        custom_words_at(kit, NULL, 0, "2").count, 1); /* if it finds nothing, there is no row */
     assert_int_equal(custom_words_at(kit, NULL, 0, "all").count, 2);
 }
 
@@ -698,6 +726,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rows_and_counts_make_pieces),
         cmocka_unit_test(wrong_keys_and_names_have_the_kit_files_line),
+        cmocka_unit_test(a_kit_may_have_256_colours),
         cmocka_unit_test(wrong_values_of_a_table_have_its_line),
         cmocka_unit_test(a_text_without_room_names_its_row),
         cmocka_unit_test(an_empty_field_leaves_the_thing_out),

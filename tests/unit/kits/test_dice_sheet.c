@@ -1,7 +1,7 @@
 /*
- * Dice-sheets: every turn in a row, nothing over anything else or too small to read on any paper,
- * seeds that can be read and typed, pages and pieces. The numbers themselves are compared with
- * hexplay in tests/golden/dice_sheet.py.
+ * Dice-sheets: a row for every turn, nothing over anything else or too small to read on any paper,
+ * seeds that can be read and typed, pages and pieces. tests/golden/dice_sheet.py compares the
+ * numbers with hexplay.
  */
 #include "worktop.h"
 
@@ -17,7 +17,7 @@ struct words {
     int count;
     struct extent ink[RUNS_MAX];
     char text[RUNS_MAX][60];
-    double smallest;   /* of all but the cells' names, mm */
+    double smallest;   /* of all texts except cells' names, mm */
     struct extent all; /* of all ink */
 };
 
@@ -39,7 +39,7 @@ static void take(void *closure, const struct mark *mark)
     words->ink[words->count++] = mark->ink;
 }
 
-/* The caller frees it. */
+/* Returns the words of a page, which the caller frees. */
 static struct words *read_page(struct worktop *top, int page)
 {
     struct words *words = calloc(1, sizeof *words);
@@ -130,7 +130,7 @@ static void nothing_overlaps_or_is_too_small_on_any_paper(void **state)
     assert_true(accepted >= 80);
 }
 
-/* The line to type ends before the rules of a turn that stand beside it begin. */
+/* The line to type ends before the rules beside it begin. */
 static void what_is_typed_stays_clear_of_the_words_beside_it(void **state)
 {
     (void)state;
@@ -168,7 +168,8 @@ static bool is_number(const char *text)
     return text[0] != '\0' && text[strspn(text, "0123456789")] == '\0';
 }
 
-/* Numbers at the height of run INDEX; 0 if it is not the leftmost, which is the turn's own. */
+/* Counts the numbers at the height of run INDEX; 0 if it is not the leftmost, which is the turn's
+ * own. */
 static int count_row(const struct words *words, int index)
 {
     double middle = (words->ink[index].top + words->ink[index].bottom) / 2.0;

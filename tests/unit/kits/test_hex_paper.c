@@ -1,6 +1,6 @@
 /*
- * Hex paper: which cells are printed, how wide, where their names stand, and that nothing leaves
- * the body of the page.
+ * Hex paper: which cells are printed, their width, the places of their names, and that nothing
+ * leaves the body of the page.
  */
 #include "worktop.h"
 
@@ -29,7 +29,7 @@ static void take_path(struct tally *tally, const struct mark *mark)
     bool closed = path->verb_count == 7 && path->verbs[6] == PATH_CLOSE && path->point_count == 6;
     if (closed && tally->hexagons++ == 0)
         tally->width = across(path->points) * affine_growth(mark->affine);
-    /* A dot is a stroke without length of a round pen. */
+    /* A dot is a stroke of length zero with a round pen. */
     bool dot = path->point_count == 2 && mark->command->paint.stroke.cap == CAP_ROUND &&
                path->points[0].x == path->points[1].x && path->points[0].y == path->points[1].y;
     tally->dots += dot;
@@ -39,7 +39,11 @@ static void take_path(struct tally *tally, const struct mark *mark)
 static void take(void *closure, const struct mark *mark)
 {
     struct tally *tally = closure;
-    if (strcmp(mark->group, LAYER_ART) != 0 && strcmp(mark->group, LAYER_TEXT) != 0)
+    static const char *const groups[] = {LAYER_ART, LAYER_TEXT, "grid", "names"};
+    size_t i = 0;
+    while (i < 4 && strcmp(mark->group, groups[i]) != 0)
+        i++;
+    if (i == 4)
         return;
     if (mark->command->kind == SCENE_GLYPHS)
         tally->words++;
@@ -87,7 +91,7 @@ static void cells_are_exactly_as_wide_as_asked_for(void **state)
     assert_true(fabs(TALLY("hex", "2.5").width - 2.5) < 1e-9);
 }
 
-/* The body of an A4 page with the usual margin; the footer takes what is below. */
+/* The body of an A4 page with the usual margin; the footer is below. */
 static void nothing_leaves_the_body(void **state)
 {
     (void)state;
@@ -104,7 +108,7 @@ static void nothing_leaves_the_body(void **state)
     };
     for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++) {
         struct tally tally = tally_of(wishes[i]);
-        /* A coarse grid is drawn further and clipped. */
+        /* A coarse grid is drawn larger and clipped. */
         bool clipped = strcmp(wishes[i][2] != NULL ? wishes[i][2] : "", "coarse") == 0;
         assert_true(clipped || (tally.ink.left >= 8.0 - 1e-6 && tally.ink.right <= 202.0 + 1e-6));
         assert_true(clipped || (tally.ink.top >= 8.0 - 1e-6 && tally.ink.bottom <= 289.0 + 1e-6));
@@ -145,7 +149,7 @@ static void dots_and_corners_stand_for_lines(void **state)
     assert_true(tally.strokes > 0);
 }
 
-/* Cells that are cut are more than the whole ones; only these have names. */
+/* There are cut cells in addition to the whole ones; only whole ones have names. */
 static void half_cells_fill_the_rectangle(void **state)
 {
     (void)state;
@@ -156,7 +160,7 @@ static void half_cells_fill_the_rectangle(void **state)
     assert_true(page.hexagons > TALLY("hex", "10").hexagons);
 }
 
-/* Over cells of 10 mm, three wide: hexagons of 30 mm are drawn, too. */
+/* Over cells of 10 mm, a coarse grid three wide: hexagons of 30 mm are drawn, too. */
 struct widths {
     int fine, coarse, others;
 };
@@ -189,11 +193,11 @@ static void a_coarser_grid_lies_over_it(void **state)
     assert_int_equal(widths.others, 0);
 }
 
-/* A coarse line does not run through a name: those that it may meet have a light edge. */
+/* A coarse line does not run through a name: names that it may cross have a light edge. */
 static void take_edge(void *closure, const struct mark *mark)
 {
     const struct paint *paint = &mark->command->paint;
-    if (mark->command->kind == SCENE_PATH && strcmp(mark->group, LAYER_TEXT) == 0)
+    if (mark->command->kind == SCENE_PATH && strcmp(mark->group, "names") == 0)
         *(int *)closure += paint->line == COLOUR_PAPER && paint->stroke.width > 0.5;
 }
 
@@ -213,7 +217,8 @@ static int count_edges(const char *const *settings)
 static void names_on_coarse_lines_are_kept_clear(void **state)
 {
     (void)state;
-    /* All cells but the middles of the coarse ones and, four cells wide, those around them. */
+    /* All cells except the middles of coarse ones and, four cells wide, those around the middles.
+     */
     assert_int_equal(count_edges((const char *const[]){"side", "5", "names", "letters", NULL}), 0);
     int three =
         count_edges((const char *const[]){"side", "5", "names", "letters", "coarse", "3", NULL});

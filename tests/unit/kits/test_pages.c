@@ -1,6 +1,6 @@
 /*
- * All components on all sorts of paper: nothing is inked in the margin, boards have cells of the
- * width that was asked for, drawing again draws the same.
+ * All components on all sorts of paper: no ink in the margin, boards have cells of the requested
+ * width, and drawing again gives the same.
  */
 #include "worktop.h"
 
@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-static const double dpi = 36.0; /* enough to see ink where none belongs */
+static const double dpi = 36.0; /* enough to see ink in the wrong place */
 
 static void write_png(struct worktop *top, int page, const char *path)
 {
@@ -30,7 +30,7 @@ static void write_png(struct worktop *top, int page, const char *path)
     scene_destroy(scene);
 }
 
-/* Pixels that touch the margin's edge are left out: they may be grey. */
+/* Ignores pixels that touch the margin's edge, which may be grey. */
 static void assert_margin_is_white(cairo_surface_t *surface, double margin)
 {
     int width = cairo_image_surface_get_width(surface);
@@ -55,7 +55,7 @@ static void check_margin(const char *game, const char *component, const char *co
     struct worktop top;
     snprintf(path, sizeof path, "%s/kits-page-%d.png", BUILD_FOLDER, (int)getpid());
     worktop_open(&top, game, component, settings);
-    if (top.print == NULL) { /* too small a paper: the message must say what to do */
+    if (top.print == NULL) { /* the paper is too small, and the message must say what to do */
         assert_true(strstr(error_format(&top.error).line, "largest") != NULL ||
                     strstr(error_format(&top.error).line, "fit") != NULL);
         worktop_close(&top);
@@ -65,7 +65,7 @@ static void check_margin(const char *game, const char *component, const char *co
         write_png(&top, page, path);
         cairo_surface_t *surface = cairo_image_surface_create_from_png(path);
         assert_int_equal(cairo_surface_status(surface), CAIRO_STATUS_SUCCESS);
-        assert_margin_is_white(surface, top.settings.margin);
+        assert_margin_is_white(surface, top.settings.margins.top);
         cairo_surface_destroy(surface);
         remove(path);
     }
@@ -80,7 +80,7 @@ static void for_all_components(const char *const *settings)
             check_margin(kit->game->slug, c->name, settings);
     }
     for (const struct component *c = kit_general.components; c->name != NULL; c++) {
-        if (c->takes == NULL) /* what is made from a file has tests of its own */
+        if (c->takes == NULL) /* what is made from a file has its own tests */
             check_margin(NULL, c->name, settings);
     }
 }
@@ -165,7 +165,7 @@ static void cells_are_as_wide_as_asked(void **state)
     }
 }
 
-/* The named largest width is taken, a tenth more is not. */
+/* The largest width that is named is accepted, and a tenth more is refused. */
 static void the_largest_hex_that_is_named_fits(void **state)
 {
     (void)state;
@@ -190,7 +190,7 @@ static void the_largest_hex_that_is_named_fits(void **state)
     }
 }
 
-/* Where a lying page has room for two leaves, they stand beside each other on one side. */
+/* If a landscape page has room for two leaves, they are side by side on one side. */
 static void rule_cards_have_a_front_and_a_back(void **state)
 {
     (void)state;
@@ -212,7 +212,7 @@ static void rule_cards_have_a_front_and_a_back(void **state)
     }
 }
 
-/* Whether a level and an upright line of at least LEAST mm cross at (X, Y). */
+/* Reports whether a horizontal and a vertical line of at least LEAST mm cross at (X, Y). */
 static bool has_cross_at(const struct scene *scene, double x, double y, double least)
 {
     struct scene_command command;
@@ -236,7 +236,7 @@ static bool has_cross_at(const struct scene *scene, double x, double y, double l
     return upright && level;
 }
 
-/* The middle and the corners of the front's crosses, as the sheet is turned either way. */
+/* The middle and corners of the front's crosses, whichever way the sheet is turned. */
 static void calibration_scales_lie_behind_the_crosses(void **state)
 {
     (void)state;

@@ -1,12 +1,12 @@
 /*
- * How large pieces are: next to their board, alone, and as asked for; what is said where the board
- * is small for them.
+ * The size of pieces: with their board, alone, and as requested; and the advice if the board is too
+ * small for them.
  */
 #include "worktop.h"
 
 static const char *const nothing[] = {NULL};
 
-/* The width of the first cut of the component's first page. */
+/* Returns the width of the first cut on the component's first page. */
 static double cut_width(const struct worktop *top)
 {
     struct scene *scene =
@@ -156,7 +156,7 @@ static void alone_they_are_as_wide_as_asked(void **state)
     worktop_close(&top);
 }
 
-/* ADVICE in what is said of COMPONENT printed alone; NULL: nothing is said. */
+/* Asserts that the advice for COMPONENT printed alone contains ADVICE; NULL: that there is none. */
 static void assert_alone_advises(
     const char *game, const char *component, const char *const *settings, const char *advice)
 {

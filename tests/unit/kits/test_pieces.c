@@ -1,5 +1,5 @@
 /*
- * Pieces of the games: how many, how wide, and the right back behind every front.
+ * Pieces of the games: their number and width, and the right back behind every front.
  */
 #include "worktop.h"
 
@@ -46,11 +46,11 @@ enum { FACES_MAX = 200 };
 struct faces {
     int count;
     struct point at[FACES_MAX];
-    struct point up[FACES_MAX]; /* which way on the page the face's top points */
+    struct point up[FACES_MAX]; /* the direction of the face's top on the page */
     const char *name[FACES_MAX];
 };
 
-/* The placed symbols of the layer that shows faces, not bleed. */
+/* Finds the placed symbols of the layer with faces, not bleed. */
 static void find_faces(const struct worktop *top, const struct scene *scene, struct faces *faces)
 {
     struct scene_command command;
@@ -69,13 +69,13 @@ static void find_faces(const struct worktop *top, const struct scene *scene, str
     }
 }
 
-/* The owner in a face's symbol name "...-face-OWNER-VALUE-MARK-PATTERN". */
+/* Returns the owner in a face's symbol name "...-face-OWNER-VALUE-MARK-PATTERN". */
 static char owner_of(const char *name)
 {
     return strstr(name, "-face-")[6];
 }
 
-/* The face of BACKS where the point AT comes to lie, -1 if none. */
+/* Returns the face of BACKS behind the point AT, or -1. */
 static int face_behind(const struct faces *backs, struct point at)
 {
     for (int i = 0; i < backs->count; i++) {
@@ -85,8 +85,8 @@ static int face_behind(const struct faces *backs, struct point at)
     return -1;
 }
 
-/* Whether a piece that is turned over, as the sheet is, shows its back upright or upside down: the
- * tops of both sides lie along one line through the piece. */
+/* Reports whether a piece that is turned over with the sheet shows its back upright or upside down:
+ * the tops of both sides are on one line through the piece. */
 static bool stands_behind(struct point front, struct point back, bool sideways)
 {
     struct point seen = {sideways ? -back.x : back.x, sideways ? back.y : -back.y};
@@ -147,8 +147,8 @@ static void the_right_back_lies_behind_every_front(void **state)
     }
 }
 
-/* Side by side, the backs of hexagons are the fronts' mirror images: as many lean left by 30
- * degrees as lean right. */
+/* Side by side, the backs of hexagons mirror the fronts: equally many are turned by 30 degrees to
+ * either side. */
 static void folded_backs_lean_the_other_way(void **state)
 {
     (void)state;
@@ -179,8 +179,8 @@ static void fronts_alone_have_no_backs(void **state)
     (void)state;
     worktop_open(&top, "toll-hexes", "pieces", (const char *const[]){"fronts", "true", NULL});
     assert_non_null(top.print);
-    assert_false(print_has_backs(top.print));
     assert_int_equal(top.print->selected_count, 2);
+    assert_false(print_is_back(top.print, 0) || print_is_back(top.print, 1));
     worktop_close(&top);
 }
 
@@ -194,14 +194,14 @@ static void pages_are_chosen_by_their_numbers(void **state)
     assert_int_equal(print_page_number(top.print, 0), 2);
     assert_true(print_is_back(top.print, 0) && !print_is_back(top.print, 1));
     assert_false(print_shares_sheet(top.print, 0));
-    assert_false(print_has_backs(top.print)); /* they do not go in pairs */
     worktop_close(&top);
     worktop_open(&top, "toll-hexes", "pieces", (const char *const[]){"pages", "3-4", NULL});
-    assert_true(print_has_backs(top.print));
+    assert_true(!print_shares_sheet(top.print, 0) && print_shares_sheet(top.print, 1));
     worktop_close(&top);
 }
 
-/* Pieces keep 3 mm from the marks: a square of 5 mm, or brackets of 20 mm, 10 mm from the edges. */
+/* Checks that pieces are 3 mm away from the marks: a square of 5 mm, or brackets of 20 mm, 10 mm
+ * from the edges. */
 static void check_registration(const char *marks, bool square)
 {
     struct worktop top;
@@ -228,7 +228,7 @@ static void pieces_keep_off_registration_marks(void **state)
     check_registration("silhouette-2", false);
 }
 
-/* A spare tile's back is like its owner's other backs, so that it may take the place of any. */
+/* A spare tile's back looks like its owner's other backs, so that it can replace any tile. */
 static void spares_have_the_back_of_the_others(void **state)
 {
     struct worktop top;
@@ -253,7 +253,7 @@ static void spares_have_the_back_of_the_others(void **state)
     worktop_close(&top);
 }
 
-/* All of one owner's caps are drawn by one and the same symbol. */
+/* All caps of one owner are drawn with the same symbol. */
 static void fronts_of_caps_give_nothing_away(void **state)
 {
     (void)state;
@@ -306,7 +306,7 @@ static void back_offset_moves_backs_only(void **state)
 
 /* ---- cut lines ---- */
 
-/* Largest distance from the middle of a path's box to a corner, and half its smaller side. */
+/* Returns the smaller side of the path's box. */
 static double width_of(const struct path_view *path)
 {
     double x1 = 1e9, x2 = -1e9, y1 = 1e9, y2 = -1e9;
@@ -381,7 +381,7 @@ static void tiles_place_their_owners_ground_which_is_as_wide_as_their_cut(void *
     worktop_close(&top);
 }
 
-/* The pattern on a player's things is drawn once for all the numbers that stand on it. */
+/* The pattern of a player's pieces is drawn once for all the numbers on them. */
 static void patterns_are_symbols(void **state)
 {
     (void)state;
@@ -416,7 +416,7 @@ static void assert_refused(
     worktop_close(&top);
 }
 
-/* Words of WILD and STOPPER end before the tile's corners, in every language. */
+/* The words of WILD and STOPPER end before the tile's corners, in every language. */
 static void take_word(void *closure, const struct mark *mark)
 {
     const double *width = closure;
@@ -452,7 +452,7 @@ static void what_does_not_fit_names_the_largest_that_does(void **state)
     assert_refused(
         "beerhex", "board", (const char *const[]){"hex", "100", NULL}, "the largest is --hex ");
     assert_refused(
-        "beerhex", "caps", (const char *const[]){"hex", "20", NULL}, "--hex means nothing");
+        "beerhex", "caps", (const char *const[]){"hex", "20", NULL}, "--hex does not apply");
     assert_refused("hex-tri", "figures",
         (const char *const[]){"bleed", "1", "marks", "outline", NULL}, "--marks outline");
 }

@@ -1,6 +1,6 @@
 /*
  * Printed records: what everybody knows and no more, the right positions and actions, and nothing
- * smaller than can be read.
+ * too small to read.
  */
 #include "scene_scan.h"
 #include "worktop.h"
@@ -62,7 +62,7 @@ static void play(struct session *session, const char *spelling)
     assert_true(session_play(session, &action, &error));
 }
 
-/* Anything legal, COUNT times or to the end. */
+/* Plays COUNT random legal actions, or to the end. */
 static void play_on(struct session *session, int count)
 {
     const struct game *game = session_game(session);
@@ -84,7 +84,7 @@ struct words {
     char text[TEXT_SIZE];
     size_t length;
     double smallest;
-    double ink; /* where everything lies and how it is painted, as a sum */
+    double ink; /* sum over the positions and paints of all paths and glyphs */
 };
 
 static void take_words(void *closure, const struct mark *mark)
@@ -107,7 +107,7 @@ static void take_words(void *closure, const struct mark *mark)
     words->smallest = fmin(words->smallest, scale * command->run.size);
 }
 
-/* All that is said on all pages of the record at PATH, in order. */
+/* Reads all words on all pages of the record at PATH, in order. */
 static void read_pages(const char *path, const char *every, struct words *words)
 {
     struct worktop top;
@@ -127,7 +127,7 @@ static void read_pages(const char *path, const char *every, struct words *words)
 
 static const char *const size_four[] = {"size", "4", NULL};
 
-/* Two games that differ in nothing but in what lies hidden. */
+/* Writes two games that differ only in what is hidden. */
 static void write_twin(const char *symbols, const char *name, char path[PATH_SIZE])
 {
     static const char *const cells[] = {"a1", "b2", "c3", "d4", "a2"};
@@ -330,7 +330,7 @@ static void a_game_not_begun_can_be_printed(void **state)
 
 /* ---- stories ---- */
 
-/* Chiefs enter, and after one round it is a draw among all. */
+/* Chiefs enter, and after one round the game is a draw among all. */
 static const char *const entries[] = {"Kenter t42", "Kenter t7", "Kenter t37"};
 
 static void play_draw(int players, char path[PATH_SIZE])
@@ -347,7 +347,7 @@ static void play_draw(int players, char path[PATH_SIZE])
     session_destroy(session);
 }
 
-/* An analysis that finds nothing lost: so much of the win for everybody. */
+/* Writes an analysis without losses, in which everybody has an equal share. */
 static void analyse_draw(int players, double value, char path[PATH_SIZE])
 {
     json_t *decisions = json_array(), *lost = json_array();
@@ -370,7 +370,7 @@ static void analyse_draw(int players, double value, char path[PATH_SIZE])
     json_decref(analysis);
 }
 
-/* Where the letters at the ends of a curve's lines stand, and the numbers beside it. */
+/* The places of the letters at the ends of a curve's lines, and of the numbers beside it. */
 struct curve_signs {
     struct point letter[3], quarter, half;
 };
@@ -387,7 +387,7 @@ static void take_sign(void *closure, const struct mark *mark)
     if (run->source_length == 4 && memcmp(run->source, "50 %", 4) == 0)
         signs->half = at;
     int letter = run->source_length == 1 ? *run->source - 'A' : -1;
-    if (letter >= 0 && letter < 3 && at.x > signs->letter[letter].x) /* others are at the left */
+    if (letter >= 0 && letter < 3 && at.x > signs->letter[letter].x) /* others are on the left */
         signs->letter[letter] = at;
 }
 
@@ -411,7 +411,7 @@ static struct curve_signs signs_of_draw(int players)
     return signs;
 }
 
-/* The line of two ends in its middle, those of three at a third of the win. */
+/* With two winners the line ends in the middle, with three at a third of the win. */
 static void curves_end_where_a_win_is_shared(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /*
- * Rule cards: nothing is broken over columns or leaves, lines stand on one grid, figures beside
- * their text, Japanese paragraphs end in whole phrases, booklets in the order for folding.
+ * Rule cards: nothing is broken across columns or leaves, lines are on one grid, figures beside
+ * their text, Japanese paragraphs end in whole phrases, and booklets are in folding order.
  */
 #include "worktop.h"
 
@@ -10,7 +10,7 @@
 
 static const char *const games[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex"};
 static const char *const languages[] = {"en", "ja"};
-/* Whose booklets have one column. */
+/* Games whose booklets have one column. */
 static const char *const booklets[] = {"pocket-hexes", "toll-hexes", "hex"};
 
 struct leaf_size {
@@ -25,7 +25,7 @@ static const struct leaf_size sizes[] = {{132.0, 182.0, 2, 3.6, false},
 
 enum { LANGUAGES = 2, GAMES = 4, BOOKLETS = 3, SIZES = sizeof sizes / sizeof sizes[0] };
 
-/* Every card there is, laid out once for all tests. */
+/* Every card, laid out once for all tests. */
 static struct {
     struct fonts *fonts[LANGUAGES];
     struct catalogue *catalogue[LANGUAGES];
@@ -121,7 +121,7 @@ static void judge_places(const struct rules_plan *plan)
     }
 }
 
-/* A part is set as a whole; so what may not be broken is whole if it lies within its leaf. */
+/* A part is set as a whole, so it is unbroken if it is within its leaf. */
 static void parts_stand_whole_and_on_the_grid(void **state)
 {
     (void)state;
@@ -146,7 +146,7 @@ static void headings_and_figures_stay_with_their_text(void **state)
     for_all_cards(judge_company);
 }
 
-/* The lowest end in a column, right or left, of a leaf. */
+/* Returns the lowest end in a column, right or left, of a leaf. */
 static double column_end(const struct rules_plan *plan, int leaf, bool right)
 {
     double end = 0.0;
@@ -190,7 +190,7 @@ static void no_list_changes_columns_or_narrow_leaves(void **state)
     for_all_cards(judge_lists);
 }
 
-/* What is free stands at the foot of a leaf, not as holes in it. */
+/* Free space is at the foot of a leaf, not between its parts. */
 static void judge_gaps(const struct rules_plan *plan)
 {
     for (int i = 0; i < plan->count; i++) {
@@ -279,8 +279,8 @@ static void cards_take_as_much_paper_as_they_should(void **state)
     }
 }
 
-/* The sheets of booklets, half a page high, have no leaf that holds one short section alone, but
- * the one with the title; and no list goes on in another column. */
+/* In booklets of half a page's height, no leaf has only one short section, except the one with the
+ * title; and no list continues in another column. */
 static void booklets_are_full_and_keep_lists_together(void **state)
 {
     (void)state;
@@ -315,7 +315,7 @@ static void booklets_are_full_and_keep_lists_together(void **state)
     }
 }
 
-/* Words and where they have been drawn on a page. */
+/* Words, and where they are on a page. */
 struct said {
     int count;
     struct {
@@ -359,7 +359,7 @@ static void no_number_lies_on_itself(void **state)
     }
 }
 
-/* Where the bar below the title lies on PAGE, or -1. */
+/* The place of the bar below the title on PAGE, or -1. */
 struct bar {
     double x, y;
 };
@@ -410,8 +410,8 @@ static void add_fold(void *closure, const struct mark *mark)
     fold->bottom = fmax(fold->bottom, mark->ink.bottom);
 }
 
-/* Backs stand on their heads, so leaves lie behind each other only if they keep off both edges
- * equally. */
+/* Backs are upside down, so leaves are back to back only if they are equally far from both edges.
+ */
 static void leaves_of_booklets_lie_behind_each_other(void **state)
 {
     (void)state;
@@ -446,7 +446,7 @@ static void add_ink(void *closure, const struct mark *mark)
             fmax(ink->all.right, mark->ink.right), fmax(ink->all.bottom, mark->ink.bottom)};
 }
 
-/* Hex's position of three counters on the board of SHAPE, 60 mm wide. */
+/* Returns the ink of Hex's position of three counters on a board of SHAPE, 60 mm wide. */
 static struct ink ink_of_position(enum board_shape shape)
 {
     static const struct text_figure position = {"position-2", 0.66, NULL};
@@ -468,7 +468,7 @@ static void positions_are_drawn_on_the_board_that_a_game_has(void **state)
         struct ink ink = ink_of_position(shapes[i]);
         assert_true(ink.all.left > -0.5 && ink.all.right < 60.5);
         assert_true(ink.all.top > -0.5 && ink.all.bottom < 0.66 * 60.0 + 0.5);
-        assert_true(ink.all.bottom - ink.all.top > 0.6 * 60.0); /* as large as it can be */
+        assert_true(ink.all.bottom - ink.all.top > 0.6 * 60.0); /* as large as possible */
     }
     /* 19 cells on one ground; a circle, a badge and its letter for each counter */
     assert_int_equal(ink_of_position(BOARD_HEXAGON).marks, 20 + 3 * 3);

@@ -1,5 +1,5 @@
 /*
- * The table of settings: every row reads what it says it accepts and nothing else.
+ * The table of settings: every row reads what it claims to accept, and nothing else.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -146,7 +146,8 @@ static void idle_settings_are_found(void **state)
     assert_int_equal(settings_first_idle(&settings, "page|per|hex"), SETTING_PER_PAGE);
 }
 
-/* What components say they understand: settings there are, none twice, none that all understand. */
+/* The settings that components list exist, are listed once, and are not those that all understand.
+ */
 static void components_name_settings_there_are(void **state)
 {
     (void)state;
@@ -225,7 +226,7 @@ static void kits_are_found_by_name(void **state)
     assert_null(kit_find("no-such"));
 }
 
-/* So that what help names can be typed, and nothing else is accepted. */
+/* What help names can be typed, and nothing else is accepted. */
 static void help_names_every_word_that_is_accepted(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /*
- * The Pocket Hexes sheet: every cell once and under its name, widths exact, nothing over anything
- * else, no ink in the margin, on every paper that is accepted.
+ * The Pocket Hexes sheet: every cell once with its name, exact widths, nothing over anything else,
+ * and no ink in the margin, on every accepted paper.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -26,7 +26,7 @@ struct fixture {
     struct fonts *fonts;
 };
 
-/* One printed page and everything needed to make it. */
+/* A printed page and everything needed to make it. */
 struct sheet {
     struct settings settings;
     struct symbols *symbols;
@@ -43,7 +43,7 @@ static void set(struct sheet *sheet, const char *name, const char *value)
     assert_true(settings_set(&sheet->settings, setting_find(name), value, &error));
 }
 
-/* Sets the settings in PAIRS ("name=value", ...; a NULL at the end). */
+/* Sets the settings in PAIRS ("name=value", ..., then NULL). */
 static void sheet_init(struct sheet *sheet, const char *const *pairs)
 {
     *sheet = (struct sheet){.error = ERROR_INIT};
@@ -98,7 +98,7 @@ static int tear_down(void **state)
 
 struct cell {
     struct point centre;
-    double width; /* across the flats that lie across */
+    double width; /* horizontal distance between opposite sides */
     bool dotted;
     double line;
 };
@@ -136,7 +136,7 @@ static void take_name(struct cells *cells, const struct mark *mark)
         (mark->ink.left + mark->ink.right) / 2.0, (mark->ink.top + mark->ink.bottom) / 2.0};
 }
 
-/* Cells and names of the first sheet on the page. */
+/* Collects cells and names of the first sheet on the page. */
 static void collect(void *closure, const struct mark *mark)
 {
     struct cells *cells = closure;
@@ -146,7 +146,7 @@ static void collect(void *closure, const struct mark *mark)
         take_name(cells, mark);
 }
 
-/* The cell of the board whose name stands in CELL, or BOARD_NO_CELL; FOUND counts them. */
+/* Returns the cell of the board whose name is in CELL, or BOARD_NO_CELL; FOUND counts them. */
 static int name_in(
     const struct cells *cells, const struct board *board, const struct cell *cell, int *found)
 {
@@ -298,7 +298,7 @@ static void check_ink(const struct ink *ink, int sheets)
     }
 }
 
-/* Prints if it is accepted and checks the page; whether it was accepted. */
+/* Prints if that is accepted, and checks the page; returns whether it was accepted. */
 static bool try_page(struct fonts *fonts, const char *paper, bool landscape, int side, int count)
 {
     char side_text[8], count_text[8];
@@ -328,7 +328,7 @@ static bool try_page(struct fonts *fonts, const char *paper, bool landscape, int
     return accepted;
 }
 
-/* Every side and number on one paper; the published side fits any number. */
+/* Tries every side and number on one paper; the published side fits any number. */
 static int try_paper(struct fonts *fonts, const char *paper, bool landscape)
 {
     int accepted = 0;

@@ -1,5 +1,5 @@
 /*
- * Figures of Hex-Tri that stand, and figures that fit the board they are printed with.
+ * Standing figures of Hex-Tri, and figures that fit the board printed with them.
  */
 #include "worktop.h"
 
@@ -18,8 +18,8 @@ static bool near(double a, double b)
 
 enum { STRIPS_MAX = 80, FOLDS_MAX = 120 };
 
-/* Counts the fronts of SYMBOL's strip: one on its head, one upright, from the strip's middle as
- * far. */
+/* Counts the fronts of SYMBOL's strip: one upside down and one upright, equally far from its
+ * middle. */
 static double check_fronts(const struct worktop *top, int symbol)
 {
     struct scene_command command;
@@ -39,7 +39,8 @@ static double check_fronts(const struct worktop *top, int symbol)
     return head;
 }
 
-/* Where strips have their middles on the page, and how high their fronts are. */
+/* Finds the middles of strips on the page and the height of their fronts; returns how many there
+ * are. */
 static int find_strips(
     const struct worktop *top, const struct scene *scene, struct point *strips, double *heads)
 {
@@ -57,7 +58,8 @@ static int find_strips(
     return count;
 }
 
-/* The heights of horizontal lines in the layer FOLD that cross X. */
+/* Lists the heights of horizontal lines in the layer FOLD that cross X; returns how many there are.
+ */
 static int find_folds(const struct scene *scene, double x, double folds[FOLDS_MAX])
 {
     struct scene_command command;
@@ -78,7 +80,7 @@ static int find_folds(const struct scene *scene, double x, double folds[FOLDS_MA
     return count;
 }
 
-/* Three of the folds belong to the strip whose top fold is at MIDDLE. */
+/* Checks that three of the folds belong to the strip whose top fold is at MIDDLE. */
 static void check_folds(const double *folds, int count, double head, double middle)
 {
     bool seen[3] = {false, false, false};
@@ -118,7 +120,7 @@ static void two_fronts_stand_head_to_head(void **state)
     worktop_close(&top);
 }
 
-/* A strip is as wide as asked and as long as two fronts and two feet. */
+/* A strip is as wide as requested, and as long as two fronts and two feet. */
 static void cuts_leave_room_for_two_feet(void **state)
 {
     (void)state;
@@ -160,7 +162,7 @@ static void backs_and_folding_over_mean_nothing_for_standees(void **state)
         worktop_open(&top, "hex-tri", "figures",
             (const char *const[]){"standees", "true", idle[i][0], idle[i][1], NULL});
         assert_null(top.print);
-        assert_non_null(strstr(error_format(&top.error).line, "means nothing for --standees"));
+        assert_non_null(strstr(error_format(&top.error).line, "does not apply to --standees"));
         worktop_close(&top);
     }
     struct worktop top;
@@ -175,7 +177,7 @@ static void backs_and_folding_over_mean_nothing_for_standees(void **state)
 
 /* ---- beside the board ---- */
 
-/* The number behind WORDS in what the footer says about COMPONENT as a part of its kit. */
+/* Returns the number after WORDS in the footer of COMPONENT as a part of its kit. */
 static double number_behind(struct worktop *top, const char *component, const char *words)
 {
     const struct kit *kit = kit_find("hex-tri");
@@ -193,7 +195,7 @@ static double number_behind(struct worktop *top, const char *component, const ch
     return value;
 }
 
-/* The width of the figures that are printed with the board, and of its hexes. */
+/* Returns the width of figures printed with the board, and sets that of its hexes. */
 static double width_beside_board(struct worktop *top, const char *const *settings, double *cell)
 {
     worktop_open(top, "hex-tri", "board", settings);
@@ -201,8 +203,8 @@ static double width_beside_board(struct worktop *top, const char *const *setting
     return number_behind(top, "figures", "54 of ");
 }
 
-/* Discs reach over the circle inscribed in a triangle (a third of a hex wide) by 1.3 at most, but
- * are never under 12 mm; the foot of a standee, a rectangle, stands within the triangle. */
+/* Discs are at most 1.3 times as wide as a triangle's inscribed circle (a third of a hex), but
+ * never under 12 mm; a standee's foot, a rectangle, is within the triangle. */
 static void figures_fit_the_triangles_of_their_board(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /*
- * Drawn symbols: a moon of two arcs in the middle of its room, teeth that are even, tile backs that
- * look the same from all six sides, pips within their hex.
+ * Drawn symbols: a moon of two arcs in the middle of its space, even teeth, tile backs that look
+ * the same from all six sides, pips within their hex.
  */
 #include "worktop.h"
 
@@ -10,7 +10,7 @@
 
 enum { POINTS_MAX = 20000 };
 
-/* Points along all paths of a scene, curves in small steps. */
+/* Points along all paths of a scene, with curves in small steps. */
 struct outline {
     struct point at[POINTS_MAX];
     size_t count;
@@ -30,7 +30,7 @@ static struct point on_curve(const struct point *p, double t)
         w[0] * p[0].y + w[1] * p[1].y + w[2] * p[2].y + w[3] * p[3].y};
 }
 
-/* The ends of lines and CURVE_STEPS points of each curve; of a circle its middle alone. */
+/* Adds the ends of lines and CURVE_STEPS points of each curve; for a circle, only its middle. */
 static void trace(struct outline *outline, struct affine affine, const struct path_view *path)
 {
     enum { CURVE_STEPS = 8 };
@@ -89,7 +89,7 @@ static void the_moon_is_what_two_circles_leave(void **state)
         double inner = hypot(outline.at[i].x - disc - 10.0, outline.at[i].y - 50.0);
         assert_true(fabs(outer - 20.0) < 0.01 || fabs(inner - 16.4) < 0.01);
     }
-    assert_true(fabs(moment / area - 50.0) < 2.2); /* weight and box lie on either side */
+    assert_true(fabs(moment / area - 50.0) < 2.2); /* weight and box are on either side */
     assert_true(fabs((left + right) / 2.0 - 50.0) < 2.2);
     assert_true((moment / area - 50.0) * ((left + right) / 2.0 - 50.0) < 0.0);
     scene_destroy(scene);
@@ -106,7 +106,7 @@ static bool has_point(const struct outline *outline, struct point point)
     return false;
 }
 
-/* Whether all points lie on points again when the outline is turned about the origin. */
+/* Reports whether all points fall on points when the outline is turned about the origin. */
 static bool looks_alike(const struct outline *outline, double degrees)
 {
     struct affine turn = affine_rotation(degrees);
@@ -134,7 +134,7 @@ static void a_cap_has_21_even_teeth(void **state)
     scene_destroy(scene);
 }
 
-/* Circles are drawn of four curves: their middles stand for them. */
+/* Circles are drawn with four curves; their middles represent them. */
 static void trace_symmetry(void *closure, const struct mark *mark)
 {
     struct outline *outline = closure;
@@ -163,7 +163,8 @@ static void tile_backs_look_alike_from_all_six_sides(void **state)
         scene_scan(scene, trace_symmetry, &outline);
         assert_true(looks_alike(&outline, 60.0));
         assert_false(looks_alike(&outline, 30.0));
-        for (size_t i = 0; i < outline.count; i++) { /* nothing is cut by the rim or the field */
+        for (size_t i = 0; i < outline.count;
+             i++) { /* neither the rim nor the field cuts anything */
             struct point at = outline.at[i];
             double away = 0.0;
             for (int side = 0; side < 6; side++)
@@ -196,7 +197,7 @@ static void collect_hexes(void *closure, const struct mark *mark)
     fields->width = fmax(fabs(corner[1].x - corner[4].x), fabs(corner[1].x - corner[5].x));
 }
 
-/* How far a corner lies from the middle of a pointy-topped hex, along its six normals. */
+/* Returns how far a corner is from the middle of a pointy-topped hex, along its six normals. */
 static double reach(struct point middle, struct point at)
 {
     double away = 0.0;

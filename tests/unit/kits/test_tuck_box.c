@@ -8,7 +8,7 @@
 static const struct tuck_content tiles = {89, 22.0, 19.0, 1.5};
 static const struct tuck_content coins = {50, 17.0, 17.0, 1.5};
 
-/* What is stacked row over row has room, counted piece by piece. */
+/* Checks that the pieces fit when stacked row over row, counted one by one. */
 static bool holds(const struct tuck_box *box, const struct tuck_content *contents, int count)
 {
     double height = 0.0;
@@ -69,7 +69,7 @@ static void the_walls_are_as_wide_as_the_box_and_side_by_side(void **state)
     assert_true(fabs(walls.right.x + walls.right.width - (5.0 + tuck_box_net_width(&box))) < 1e-9);
 }
 
-/* One line around all, within the net's measures. */
+/* One line around everything, within the net's size. */
 static void the_outline_is_one_closed_line_within_the_net(void **state)
 {
     (void)state;
@@ -96,8 +96,8 @@ static void the_outline_is_one_closed_line_within_the_net(void **state)
     scene_destroy(scene);
 }
 
-/* The usual tiles go into something like a pack of cards; what is thick gets a wide box, whose lid
- * lies across its depth. */
+/* The usual tiles go into a box like one for cards; thick content gets a wide box, whose lid is
+ * across its depth. */
 static void a_box_has_the_shape_of_a_pack(void **state)
 {
     (void)state;
@@ -153,7 +153,8 @@ static void lids_flaps_and_notches_are_where_they_close_the_box(void **state)
     scene_destroy(scene);
 }
 
-/* Those of a deep box keep clear of each other: 18 of 40 mm each, from the wall at (60, 54) up. */
+/* Flaps of a deep box do not touch each other: they take 18 of 40 mm each, from the wall at (60,
+ * 54) upwards. */
 static void flaps_do_not_meet_in_the_middle(void **state)
 {
     (void)state;

@@ -7,7 +7,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-/* cmocka wants those first */
+/* cmocka needs these first */
 #include <cmocka.h>
 
 #include "kits/print.h"
@@ -26,11 +26,11 @@ struct worktop {
     struct error error;
 };
 
-/* Plans COMPONENT of GAME (NULL: of no game) with SETTINGS, pairs "name", "value" ended by NULL.
- * If it cannot be had, print is NULL and error says why. */
+/* Plans COMPONENT of GAME (NULL: no game) with SETTINGS, pairs "name", "value", then NULL. On
+ * failure, print is NULL and error says why. */
 void worktop_open(
     struct worktop *top, const char *game, const char *component, const char *const *settings);
-/* The same where the game's board is printed in the same call, as in whole kits. */
+/* Does the same as if the game's board were printed by the same command, as in whole kits. */
 void worktop_open_beside_board(
     struct worktop *top, const char *game, const char *component, const char *const *settings);
 void worktop_close(struct worktop *top);

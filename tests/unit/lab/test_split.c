@@ -1,5 +1,5 @@
 /*
- * Long runs in parts: who has what, and files put together again.
+ * Long runs in parts: who has what, and merging the files.
  */
 #include "unit/play/play.h"
 
@@ -20,7 +20,7 @@ static void a_part_is_a_number_of_a_number(void **state)
             fail_msg("'%s' is no part", wrong[i]);
 }
 
-/* Whole groups in order, all of them, no part with two more than another. */
+/* Expects whole groups in order, all of them, with at most one more in any part than in another. */
 static void expect_parts(int64_t count, int group, int of)
 {
     struct split_whole whole = {count, group};
@@ -122,7 +122,7 @@ static void what_stands_twice_counts_once(void **state)
     struct files files;
     struct error error = ERROR_INIT;
     (void)state;
-    /* one with other times, one torn, one that has a double in itself, and another split */
+    /* one with other times, one torn, one with an item twice, and one of another split */
     assert_true(merge(&files, HEAD("[1,3]") LINE(1, 5) LINE(2, 6) LINE(3, 7) LINE(4, 8),
         HEAD("[1,3]") LINE(2, 6) "{\"item\":1,\"times\":[9],\"is\":5}\n" LINE(2, 6) "{\"item\":3,",
         HEAD("[2,2]") LINE(12, 3), &error));
@@ -176,7 +176,7 @@ static void others_are_refused(void **state)
     static const char good[] = HEAD("[1,3]") LINE(1, 5);
     (void)state;
     expect_refused(
-        good, HEAD("[1,3]") LINE(2, 5) LINE(1, 6), "b", 3, "number 1 has another result than in ");
+        good, HEAD("[1,3]") LINE(2, 5) LINE(1, 6), "b", 3, "number 1 has a different result in ");
     expect_refused(good, "{\"run\":2,\"part\":[2,3]}\n", "b", 1,
         "\"run\" is 2 instead of 1; name another file");
     expect_refused(good, "{\"part\":[2,3]}\n", "b", 1, "\"run\" is not there instead of 1");

@@ -1,5 +1,5 @@
 /*
- * Tournaments: intervals, who sits where, what is added up, what a results file takes.
+ * Tournaments: intervals, seating, sums, and what a results file accepts.
  */
 #include "unit/play/play.h"
 
@@ -21,7 +21,7 @@ static void expect_share(double points, int64_t games, double low, double high)
     expect_near(interval.high, high, 0.00006);
 }
 
-/* R. G. Newcombe, Statistics in Medicine 17 (1998), 857-872, table I, the score method. */
+/* From R. G. Newcombe, Statistics in Medicine 17 (1998), 857-872, table I, the score method. */
 static void shares_have_the_published_intervals(void **state)
 {
     (void)state;
@@ -30,7 +30,7 @@ static void shares_have_the_published_intervals(void **state)
     expect_share(0, 20, 0.0000, 0.1611);
     expect_share(1, 29, 0.0061, 0.1718);
     expect_share(20, 20, 1 - 0.1611, 1);
-    struct interval even = interval_share(10.5, 21); /* half a point is the middle */
+    struct interval even = interval_share(10.5, 21); /* half a point is in the middle */
     expect_near(even.low + even.high, 1, 1e-9);
     assert_true(even.low < 0.5);
     expect_share(0, 0, 0, 1);
@@ -61,7 +61,7 @@ static void percentiles_are_right_to_three_percent(void **state)
     expect_near(times_percentile(times, 0.95), 0.95, 0.95 * 0.032);
     expect_near(times_percentile(times, 1), 1, 0.032);
     times_add(times, 0);
-    times_add(times, INT64_MAX); /* counted, whatever it is */
+    times_add(times, INT64_MAX); /* counted, however long */
     expect_near(times_percentile(times, 0.5), 0.5, 0.5 * 0.032);
     assert_true(times_percentile(times, 1) > 1e5);
     free(times);
@@ -121,7 +121,7 @@ static void equal_lineups_are_not_played_again(void **state)
     expect_fixture(&crossed, 1, 1, "1010");
 }
 
-/* More contestants than seats: every choice of them meets on the same deals, in every seat. */
+/* With more contestants than seats, every combination meets on the same deals, in every seat. */
 static void more_than_fit_meet_in_turn(void **state)
 {
     (void)state;
@@ -150,7 +150,7 @@ static void nobody_sits_twice_where_there_is_no_room(void **state)
     assert_error(&error, ERROR_INPUT, "2 seats for 3 names");
 }
 
-/* Worked out by Python's hashlib: blake2b(b"game 0 seat 0", digest_size=32, key=blake2b(b"choices
+/* Calculated with Python's hashlib: blake2b(b"game 0 seat 0", digest_size=32, key=blake2b(b"choices
  * under tea", digest_size=32).digest()). */
 static void seeds_belong_to_deals_and_choices_to_seats_of_games(void **state)
 {
@@ -214,8 +214,8 @@ static void several_seats_of_one_are_one_player(void **state)
     struct standings *sums = memory_create(1, sizeof *sums);
     sums->contestants = 2;
     sums->seats = 4;
-    add(sums, "0111", 2, 9);     /* won by a seat of the three */
-    add(sums, "0111", 2 | 4, 0); /* shared among the three: still theirs */
+    add(sums, "0111", 2, 9);     /* won by one of the three's seats */
+    add(sums, "0111", 2 | 4, 0); /* shared between the three's seats: still a win for it */
     add(sums, "0111", 1 | 2, 0); /* shared by both */
     add(sums, "0111", 0, 0);     /* by nobody */
     assert_int_equal(sums->player[1].wins, 2);
@@ -299,7 +299,7 @@ static void results_come_back_as_they_were(void **state)
     scratch_path(path, folder, "results.jsonl");
     struct results *results = results_open(path, setup, &seed, &error);
     assert_non_null(results);
-    assert_true(seed.length >= 32); /* a random one that nobody tries through */
+    assert_true(seed.length >= 32); /* a random one that nobody can guess */
     *result = (struct contest_result){.scores = {-7, 12}, .winner = {false, true}, .forfeit = 0};
     failure_set(&result->failure, FAILURE_LATE, "genmove");
     times_add(&result->times[0], 12345);

@@ -1,9 +1,9 @@
 /*
- * What halving finds, from either side, and when it ends.
+ * What bisection finds, from either side, and when it ends.
  */
 #include "layout/layout.h"
 
-/* The order is cmocka's. */
+/* cmocka requires this order. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,5 +1,5 @@
 /*
- * Grids of slots: they stay in their area, never overlap, and the best one is taken.
+ * Grids of slots: they stay in their area, never overlap, and the best one is chosen.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -73,7 +73,7 @@ static void the_grid_with_the_highest_rating_is_taken(void **state)
     }
 }
 
-/* Three strips fill the page, a grid of four leaves a place free. */
+/* Three strips fill the page; a grid of four leaves a slot free. */
 static void a_full_grid_is_preferred(void **state)
 {
     (void)state;
@@ -97,7 +97,7 @@ static void gutters_wider_than_the_area_leave_no_slot(void **state)
     assert_true(rating <= 0.0);
 }
 
-/* The same for all slots but those as wide as the area. */
+/* Does the same, except for slots as wide as the area. */
 static double rate_narrow(void *closure, double width, double height, double best)
 {
     (void)closure;
@@ -111,20 +111,20 @@ static void of_equal_grids_the_one_with_fewest_empty_places_is_taken(void **stat
     (void)state;
     struct imposition grid;
     assert_true(imposition_choose(&grid, area, 5, 0.0, rate_narrow, NULL) > 0.0);
-    assert_int_equal(grid.columns, 5); /* 2 and 3 columns leave one place empty, 4 leave three */
+    assert_int_equal(grid.columns, 5); /* 2 and 3 columns leave one slot free, 4 leave three */
     assert_int_equal(grid.rows, 1);
     assert_true(imposition_choose(&grid, area, 7, 0.0, rate_narrow, NULL) > 0.0);
     assert_int_equal(grid.columns, 7);
     assert_true(imposition_choose(&grid, area, 4, 0.0, rate_narrow, NULL) > 0.0);
-    assert_int_equal(grid.columns, 2); /* 4 columns are as good, 2 came first */
+    assert_int_equal(grid.columns, 2); /* 4 columns are equally good, but 2 came first */
 }
 
 struct bounds {
-    double best; /* so far, as a full grid counts */
+    double best; /* the best rating so far, as for a full grid */
     int count;
 };
 
-/* Rates as rate_square, and holds the bound against what the grids before were worth. */
+/* Rates like rate_square, and checks the bound against the ratings of earlier grids. */
 static double rate_within_bounds(void *closure, double width, double height, double best)
 {
     struct bounds *bounds = closure;
@@ -155,7 +155,7 @@ static double rate_real_slots(void *closure, double width, double height, double
     return 1.0;
 }
 
-/* Gutters of 100 mm leave room for one row or two, and for one column or two. */
+/* With gutters of 100 mm there is room for one or two rows, and one or two columns. */
 static void what_is_no_slot_is_not_rated(void **state)
 {
     (void)state;
@@ -167,7 +167,7 @@ static void what_is_no_slot_is_not_rated(void **state)
     assert_int_equal(grid.rows, 2);
 }
 
-/* A line runs through the middle of a gutter: half of it away from every slot. */
+/* Checks that a line runs through the middle of a gutter, half of it away from every slot. */
 static void check_cut(const struct imposition *grid, struct point a, struct point b)
 {
     assert_true(a.x == b.x || a.y == b.y);

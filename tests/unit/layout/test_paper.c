@@ -1,5 +1,5 @@
 /*
- * Papers: names, spelled sizes, and how a page is divided.
+ * Papers: names, sizes as they are spelled, and how a page is divided.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -104,7 +104,8 @@ static void body_and_footer_share_the_page_inside_the_margin(void **state)
         for (int ruler = RULER_NO; ruler <= RULER_YES; ruler++) {
             struct frame frame;
             struct error error = ERROR_INIT;
-            assert_true(frame_init(&frame, paper_at(i), 8.0, (enum ruler_wish)ruler, &error));
+            assert_true(
+                frame_init(&frame, paper_at(i), margins_of(8.0), (enum ruler_wish)ruler, &error));
             assert_true(near(frame.inside.x, 8.0));
             assert_true(near(frame.inside.width, paper_at(i)->width - 16.0));
             assert_true(frame.body.y + frame.body.height < frame.footer.y);
@@ -120,9 +121,9 @@ static void narrow_papers_go_without_a_ruler_unless_it_is_wanted(void **state)
     struct paper narrow = {"narrow", 60.0, 120.0};
     struct frame frame;
     struct error error = ERROR_INIT;
-    assert_true(frame_init(&frame, &narrow, 8.0, RULER_IF_IT_FITS, &error));
+    assert_true(frame_init(&frame, &narrow, margins_of(8.0), RULER_IF_IT_FITS, &error));
     assert_false(frame.ruler);
-    assert_false(frame_init(&frame, &narrow, 8.0, RULER_YES, &error));
+    assert_false(frame_init(&frame, &narrow, margins_of(8.0), RULER_YES, &error));
     assert_int_equal(error.code, ERROR_INPUT);
 }
 
@@ -131,7 +132,7 @@ static void a_margin_that_leaves_nothing_is_refused(void **state)
     (void)state;
     struct frame frame;
     struct error error = ERROR_INIT;
-    assert_false(frame_init(&frame, paper_at(0), 70.0, RULER_NO, &error));
+    assert_false(frame_init(&frame, paper_at(0), margins_of(70.0), RULER_NO, &error));
     assert_int_equal(error.code, ERROR_INPUT);
 }
 
@@ -156,7 +157,7 @@ struct seen {
     bool number;                   /* "3/7" is there, */
     bool title;                    /* and the title, whole */
     double left, top, bottom;      /* of the ruler */
-    double last_above, last_below; /* the ends of its millimetres and inches */
+    double last_above, last_below; /* ends of its millimetre and inch ticks */
 };
 
 static struct seen new_seen(void)
@@ -183,7 +184,7 @@ static void see_words(struct seen *seen, const struct scene_command *command)
         command->origin.x, command->origin.y - 0.7 * size, command->run.width, 0.7 * size};
 }
 
-/* The ruler's line comes first; ticks stand on it or hang below. */
+/* Takes the ruler's line, which comes first; ticks are above or below it. */
 static void see_ruler(struct seen *seen, const struct path_view *path)
 {
     double line = path->points[0].y;
@@ -226,7 +227,7 @@ static bool meet(struct rect a, struct rect b)
            b.y < a.y + a.height;
 }
 
-/* Words lie in the footer's band, none on another, nor on the ruler. */
+/* Checks that words are in the footer's band, and not over each other or the ruler. */
 static void check_words(const struct frame *frame, const struct seen *seen)
 {
     const struct rect band = frame->footer;
@@ -242,7 +243,8 @@ static void check_words(const struct frame *frame, const struct seen *seen)
     }
 }
 
-/* Beside the ruler, above it on narrow paper, and without one; with words that are too long. */
+/* The footer beside the ruler, above it on narrow paper, and without one; with words that are too
+ * long. */
 static void footers_say_which_page_it_is_and_keep_off_the_ruler(void **state)
 {
     static const char *const spellings[] = {"a4", "90x150mm", "a5", "70x120mm"};
@@ -255,8 +257,8 @@ static void footers_say_which_page_it_is_and_keep_off_the_ruler(void **state)
         struct frame frame;
         struct error error = ERROR_INIT;
         assert_true(parses(spellings[i / 4], &paper));
-        assert_true(
-            frame_init(&frame, &paper, 8.0, i % 2 == 0 ? RULER_IF_IT_FITS : RULER_NO, &error));
+        assert_true(frame_init(
+            &frame, &paper, margins_of(8.0), i % 2 == 0 ? RULER_IF_IT_FITS : RULER_NO, &error));
         struct seen seen = footer_of(&frame, i / 2 % 2 == 0 ? longer : "side 4");
         assert_true(seen.number);
         assert_true(seen.title || frame.lines == 1);
@@ -269,7 +271,7 @@ static void rulers_measure_50_mm_and_2_inches(void **state)
     struct frame frame;
     struct error error = ERROR_INIT;
     (void)state;
-    assert_true(frame_init(&frame, paper_at(1), 8.0, RULER_YES, &error));
+    assert_true(frame_init(&frame, paper_at(1), margins_of(8.0), RULER_YES, &error));
     struct seen seen = footer_of(&frame, "side 4");
     assert_true(near(seen.last_above - seen.left, 50.0));
     assert_true(near(seen.last_below - seen.left, 50.8));
@@ -279,14 +281,17 @@ static void rulers_measure_50_mm_and_2_inches(void **state)
 
 /* ---- registration ---- */
 
-static const struct registration_marks usual_marks = REGISTRATION_USUAL;
+/* Silhouette's types 1 and 2. */
+static const struct registration_marks silhouette[] = {
+    {{MARK_SQUARE, MARK_BRACKET, MARK_BRACKET, MARK_NONE}, false, 10.0, 20.0, 0.5, 5.0, 3.0},
+    {{MARK_BRACKET, MARK_BRACKET, MARK_BRACKET, MARK_BRACKET}, false, 10.0, 20.0, 0.5, 5.0, 3.0}};
 
 static struct frame wide_margins(void)
 {
     struct frame frame;
     struct error error = ERROR_INIT;
-    assert_true(frame_init(
-        &frame, paper_at(1), registration_margin(&usual_marks), RULER_IF_IT_FITS, &error));
+    assert_true(frame_init(&frame, paper_at(1),
+        registration_margins(&silhouette[0], margins_of(0.0)), RULER_IF_IT_FITS, &error));
     return frame;
 }
 
@@ -294,16 +299,17 @@ static void pieces_keep_3_mm_off_the_registration_square(void **state)
 {
     (void)state;
     const struct frame before = wide_margins();
-    for (int kind = REGISTRATION_NONE; kind <= REGISTRATION_SILHOUETTE_2; kind++) {
+    for (int kind = 1; kind <= 2; kind++) {
         struct frame frame = before;
-        registration_reserve(&frame, (enum registration)kind, &usual_marks);
-        double top = kind == REGISTRATION_SILHOUETTE_1 ? 18.0 : before.body.y;
+        registration_reserve(&frame, &silhouette[kind - 1]);
+        double top = kind == 1 ? 18.0 : before.body.y;
         assert_true(near(frame.body.y, top));
         assert_true(near(frame.body.y + frame.body.height, before.body.y + before.body.height));
     }
 }
 
-/* A mark lies at a corner, 10 mm inside: a square, or a bracket whose lines are half a mm wide. */
+/* Checks a mark at a corner, 10 mm inside: a square, or a bracket whose lines are half a mm wide.
+ */
 static void check_mark(const struct path_view *path, bool square, bool right, bool low)
 {
     double reach = square ? 5.0 : 20.0;
@@ -329,7 +335,7 @@ static void registration_marks_are_black_and_lie_at_their_corners(void **state)
         struct scene_command command;
         size_t cursor = 0;
         int seen = 0;
-        registration_draw(scene, &frame, (enum registration)kind, &usual_marks);
+        registration_draw(scene, &frame, &silhouette[kind - 1]);
         while (scene_next(scene, &cursor, &command)) {
             if (command.kind != SCENE_PATH)
                 continue;

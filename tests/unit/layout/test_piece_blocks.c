@@ -1,11 +1,11 @@
 /*
- * Blocks of pieces: all of them, in order, apart and inside, on no more pages than they need.
+ * Blocks of pieces: complete, in order, apart and inside the page, on no more pages than they need.
  */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-/* cmocka wants those first */
+/* cmocka needs these first */
 #include <cmocka.h>
 
 #include "layout/layout.h"
@@ -18,7 +18,7 @@ static struct frame frame_of(const char *paper_name)
     struct paper paper;
     struct frame frame;
     assert_true(paper_parse(paper_name, &paper, &error));
-    assert_true(frame_init(&frame, &paper, 8.0, RULER_IF_IT_FITS, &error));
+    assert_true(frame_init(&frame, &paper, margins_of(8.0), RULER_IF_IT_FITS, &error));
     return frame;
 }
 
@@ -29,7 +29,7 @@ static const struct piece_wish disc = {
 static const struct piece_wish card = {
     .shape = PIECE_RECTANGLE, .size = 30.0, .height = 20.0, .marks = PIECE_MARKS_CROP};
 
-/* The box around a block's cuts. */
+/* Returns the box around a block's cuts. */
 static struct rect box_of(const struct piece_block *block)
 {
     double x1 = 1e9, x2 = -1e9, y1 = 1e9, y2 = -1e9;
@@ -53,7 +53,7 @@ static bool inside(struct rect inner, struct rect outer)
            inner.y + inner.height <= outer.y + outer.height + 1e-6;
 }
 
-/* Whether a clear strip of GAP mm runs between two boxes, across or down. */
+/* Reports whether a clear strip of GAP mm runs between two boxes, across or down. */
 static bool are_apart(struct rect a, struct rect b, double gap)
 {
     return a.x + a.width + gap <= b.x + 1e-6 || b.x + b.width + gap <= a.x + 1e-6 ||
@@ -75,7 +75,7 @@ static void check_blocks(const struct piece_blocks *blocks, const struct frame *
     }
 }
 
-/* Every piece of every group once, in order. */
+/* Checks that every piece of every group occurs once, in order. */
 static void check_complete(
     const struct piece_blocks *blocks, const struct piece_group *groups, int count)
 {
@@ -134,7 +134,7 @@ static void kits_need_few_pages(void **state)
     assert_int_equal(pages_of("a5", discs, 7, PACK_AUTO, TURN_LONG, false), 1);
 }
 
-/* What needs two pages is not a full one and a few pieces on another. */
+/* Two pages are filled about equally, rather than one completely. */
 static void pages_are_filled_alike(void **state)
 {
     struct frame frame = frame_of("a4");
@@ -180,7 +180,7 @@ static double away_from(struct rect box, struct point at)
     return fmax(x, y);
 }
 
-/* Marks end within half of the strip between blocks, on either side of a fold. */
+/* Checks that marks end within half of the strip between blocks, on either side of a fold. */
 static int check_marks(const struct piece_block *block, struct fonts *fonts)
 {
     const struct piece_sheet *sheet = &block->sheet;
@@ -226,8 +226,7 @@ static void marks_of_a_block_end_before_the_next_one(void **state)
     fonts_destroy(fonts);
 }
 
-/* Fewer pages are not worth a shelf on which one player's last pieces stand beside the next one's
- * first. */
+/* Saving a page is not worth a shelf with one player's last pieces next to another's first. */
 static void what_belongs_to_players_stays_apart(void **state)
 {
     struct frame frame = frame_of("a4");

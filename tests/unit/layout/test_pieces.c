@@ -1,11 +1,11 @@
 /*
- * Pieces on their pages: they lie apart and inside, backs behind fronts, marks clear of them.
+ * Pieces on their pages: apart and inside, backs behind fronts, marks clear of them.
  */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-/* cmocka wants those first */
+/* cmocka needs these first */
 #include <cmocka.h>
 
 #include "layout/layout.h"
@@ -22,11 +22,11 @@ static struct frame frame_of(const char *paper_name, bool landscape)
     assert_true(paper_parse(paper_name, &paper, &error));
     if (landscape)
         paper = paper_landscape(paper);
-    assert_true(frame_init(&frame, &paper, 8.0, RULER_IF_IT_FITS, &error));
+    assert_true(frame_init(&frame, &paper, margins_of(8.0), RULER_IF_IT_FITS, &error));
     return frame;
 }
 
-/* Every sensible wish on every paper. */
+/* Checks a sheet; called for every sensible wish on every paper. */
 typedef void (*sheet_check)(const struct piece_sheet *sheet);
 
 static void for_all_sheets(sheet_check check)
@@ -57,7 +57,7 @@ static void for_all_sheets(sheet_check check)
     }
 }
 
-/* How far POINT is outside of the piece at CENTRE; negative inside. */
+/* Returns how far POINT is outside the piece at CENTRE; negative inside. */
 static double outside(const struct piece_sheet *sheet, struct point centre, struct point point)
 {
     double x = fabs(point.x - centre.x);
@@ -74,8 +74,9 @@ static double outside(const struct piece_sheet *sheet, struct point centre, stru
     return fmax(y, x * root_3 / 2.0 + y / 2.0) - sheet->wish.size / 2.0;
 }
 
-/* Two hexagons of the same stance are apart if the centre of one is a whole width outside the
- * other's middle, in the hexagon's own measure; so are rectangles, across or down. */
+/* Reports whether two pieces are apart. Hexagons of the same orientation are if the centre of one
+ * is a whole width from the other's middle, measured along the hexagon's axes; rectangles are if
+ * they are apart across or down. */
 static bool are_apart(const struct piece_sheet *sheet, struct point a, struct point b)
 {
     double across = sheet->flat ? sheet->wish.size : sheet->wish.height;
@@ -127,8 +128,8 @@ static void pieces_and_backs_stay_inside_the_body(void **state)
     for_all_sheets(check_inside);
 }
 
-/* A sheet turned over its long edge exchanges left and right if that edge stands upright, else top
- * and bottom; a fold across the middle always exchanges left and right. */
+/* Checks the backs. A sheet turned over its long edge exchanges left and right if that edge is
+ * vertical, otherwise top and bottom; a fold across the middle always exchanges left and right. */
 static void check_behind(const struct piece_sheet *sheet)
 {
     bool upright = sheet->frame.height >= sheet->frame.width;
@@ -151,7 +152,7 @@ static void backs_lie_behind_their_fronts(void **state)
     for_all_sheets(check_behind);
 }
 
-/* Whether all points of a mark keep away from all pieces and stay inside the body. */
+/* Checks that all points of a mark stay clear of all pieces and inside the body. */
 static void check_mark(const struct piece_sheet *sheet, struct point a, struct point b)
 {
     const struct rect body = sheet->frame.body;
@@ -202,7 +203,8 @@ static int check_marks_of(const struct piece_sheet *sheet)
             inside = command.name[0] == 'm';
         if (command.kind != SCENE_PATH || !inside)
             continue;
-        assert_int_equal(command.paint.stroke.cap, CAP_BUTT); /* it ends where its line does */
+        assert_int_equal(
+            command.paint.stroke.cap, CAP_BUTT); /* it ends exactly where its line ends */
         for (size_t i = 0; i + 1 < command.path.point_count; i += 2, marks++)
             check_mark(sheet, command.path.points[i], command.path.points[i + 1]);
     }
@@ -212,7 +214,7 @@ static int check_marks_of(const struct piece_sheet *sheet)
 
 static void check_marks(const struct piece_sheet *sheet)
 {
-    if (sheet->wish.size > 20.0) /* the many small ones would take long */
+    if (sheet->wish.size > 20.0) /* many small ones would take too long */
         check_marks_of(sheet);
 }
 
@@ -272,8 +274,7 @@ static void the_largest_fits_and_no_larger(void **state)
     }
 }
 
-/* Rows stand half a piece aside of each other; where that is not possible there is one, in the
- * middle. */
+/* Rows are shifted by half a piece; if that is not possible, there is one row, in the middle. */
 static void a_page_too_narrow_to_stagger_has_one_row(void **state)
 {
     (void)state;
@@ -292,7 +293,7 @@ static void a_page_too_narrow_to_stagger_has_one_row(void **state)
     }
 }
 
-/* Pieces are a gutter apart, whether they have a bleed or not. */
+/* Pieces are a gutter apart, with or without bleed. */
 static void gutters_keep_pieces_apart(void **state)
 {
     (void)state;
@@ -311,7 +312,8 @@ static void gutters_keep_pieces_apart(void **state)
     }
 }
 
-/* What is up on a card's front is up on its back when the sheet is turned as it is to be. */
+/* Checks that the top of a card's front is the top of its back when the sheet is turned as
+ * intended. */
 static void check_tops(const struct piece_sheet *sheet)
 {
     bool upright = sheet->frame.height >= sheet->frame.width;
@@ -350,7 +352,7 @@ static void the_share_of_the_page_counts_both_halves_of_a_fold(void **state)
     }
 }
 
-/* How wide and high what was drawn is, and where its middle is. */
+/* Returns the size of what was drawn, and its middle. */
 static struct rect box_drawn(const struct scene *scene)
 {
     struct scene_command command;
@@ -389,7 +391,7 @@ static void cards_bleed_as_much_on_every_side(void **state)
     }
 }
 
-/* The line is half way between every front and its back, and as long as the body is high. */
+/* The line is halfway between every front and its back, and as long as the body is high. */
 static void the_fold_lies_between_fronts_and_backs(void **state)
 {
     (void)state;

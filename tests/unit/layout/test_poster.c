@@ -1,11 +1,11 @@
 /*
- * Posters: every point of the picture is on some page, neighbours share their strip.
+ * Posters: every point of the picture is on some page, and neighbours share their strip.
  */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-/* cmocka wants those first */
+/* cmocka needs these first */
 #include <cmocka.h>
 
 #include "layout/layout.h"
@@ -17,7 +17,7 @@ static struct frame a4_frame(void)
 {
     struct error error = ERROR_INIT;
     struct frame frame;
-    assert_true(frame_init(&frame, paper_at(1), 8.0, RULER_IF_IT_FITS, &error));
+    assert_true(frame_init(&frame, paper_at(1), margins_of(8.0), RULER_IF_IT_FITS, &error));
     return frame;
 }
 
@@ -61,7 +61,7 @@ static void neighbours_both_show_the_strip_between_them(void **state)
     assert_true(fabs(first.y + first.height - below.y - 12.0) < 1e-9);
 }
 
-/* What fits into two windows exactly takes two pages, however lengths are rounded. */
+/* What exactly fits into two windows takes two pages, however lengths are rounded. */
 static void a_picture_of_two_windows_takes_two_pages(void **state)
 {
     (void)state;
@@ -118,7 +118,7 @@ static void too_much_overlap_is_refused(void **state)
     assert_non_null(strstr(error_format(&error).line, "--overlap"));
 }
 
-/* A place where a seam would run is moved off it; the windows still cover the picture. */
+/* A point where a seam would run is moved away from it; the windows still cover the picture. */
 static void seams_keep_off_what_stays_whole(void **state)
 {
     (void)state;
@@ -140,7 +140,8 @@ static void seams_keep_off_what_stays_whole(void **state)
     assert_true(poster.shift.x == 0.0 && poster.shift.y == 0.0);
 }
 
-/* How many of the places are cut where the pages of the first row are glued, shifted by SHIFT. */
+/* Returns how many of the points are cut by the seams between the first row's pages, shifted by
+ * SHIFT. */
 static int cuts_of(
     const struct poster *poster, const struct point *at, int count, double half, double shift)
 {
@@ -153,8 +154,8 @@ static int cuts_of(
     return cuts;
 }
 
-/* Against every shift there is: none cuts less, and none that is smaller cuts as little, also where
- * something has to be cut. */
+/* Compares with every possible shift: none cuts less, and no smaller one cuts as little, even if
+ * something must be cut. */
 static void the_smallest_of_the_best_shifts_is_taken(void **state)
 {
     (void)state;
@@ -188,11 +189,11 @@ static void the_smallest_of_the_best_shifts_is_taken(void **state)
 
 /* ---- marks ---- */
 
-/* Lines of marks on a page of three columns and two rows, by whether they are dashed and upright.
+/* Lines of marks on a page of three columns and two rows, by whether they are dashed and vertical.
  */
 struct ticks {
     int count[2][2];
-    double at[2][2]; /* where they lie, across or down the page */
+    double at[2][2]; /* their positions, across or down the page */
 };
 
 static void read_ticks(
@@ -228,7 +229,7 @@ static struct ticks ticks_of(const struct poster *poster, int page)
     return ticks;
 }
 
-/* Cut at the left and above where another page lies there, and glued where that one's cut is. */
+/* A page is cut at the left and top if another page is there, and glued at that page's cut. */
 static void pages_are_trimmed_where_their_neighbours_meet_them(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
 /*
- * Tables as spreadsheets and editors save them, and what is refused, each with its line.
+ * Tables as spreadsheets and editors save them, and what is refused, with its line.
  */
 #include "unit/core/check.h"
 
@@ -39,7 +39,8 @@ static void rows_are_read_by_the_names_of_columns(void **state)
     csv_destroy(csv);
 }
 
-/* The same table however its lines end, with or without an end, a mark, blank lines. */
+/* The same table with any line ends, with or without a final one, a byte order mark, or blank
+ * lines. */
 static void any_system_may_have_saved_it(void **state)
 {
     (void)state;
@@ -78,7 +79,7 @@ static void quotes_keep_commas_lines_quotes_and_blanks(void **state)
     assert_string_equal(field(csv, 2, "a"), "\"");
     assert_string_equal(field(csv, 2, "b"), ",");
     assert_string_equal(field(csv, 2, "c"), "\n");
-    /* Lines are the file's own. */
+    /* Lines are those of the file. */
     assert_int_equal(csv_line(csv, 0), 2);
     assert_int_equal(csv_line(csv, 1), 4);
     assert_int_equal(csv_line(csv, 2), 5);
@@ -133,7 +134,7 @@ static void separators_are_seen_in_the_first_row(void **state)
     }
 }
 
-/* The first row alone doesn't tell; what Excel writes above it does. */
+/* The first row alone does not decide; the line that Excel writes above it does. */
 static void separators_fit_all_rows(void **state)
 {
     (void)state;
@@ -166,6 +167,14 @@ static void no_break_spaces_at_the_ends_go(void **state)
     csv_destroy(csv);
 }
 
+static void tabs_in_quotes_become_blanks(void **state)
+{
+    (void)state;
+    struct csv *csv = read_text("a,b\n\"1\t2\",3\n");
+    assert_string_equal(field(csv, 0, "a"), "1 2");
+    csv_destroy(csv);
+}
+
 static void fields_have_the_names_that_spreadsheets_give_them(void **state)
 {
     (void)state;
@@ -194,7 +203,8 @@ static void rows_with_mistakes_are_noted_and_left_out(void **state)
     csv_destroy(csv);
 }
 
-/* Lines of the kit file first, then each other file by itself; what stands on one line stays. */
+/* Mistakes in order of the kit file's lines, then those of each other file; those on one line keep
+ * their order. */
 static void mistakes_stand_in_the_order_of_their_files(void **state)
 {
     (void)state;
@@ -224,8 +234,8 @@ static void mistakes_stand_in_the_order_of_their_files(void **state)
     assert_int_equal(error.code, ERROR_INPUT);
 }
 
-/* A column that is not there is wrong in every row, and is told once, even where there is no room
- * for another; what needs the rows still sees that there was one. */
+/* A missing column is wrong in every row but is reported once, even if there is no room for more;
+ * what needs the rows still learns of it. */
 static void the_same_mistake_stands_once(void **state)
 {
     (void)state;
@@ -288,7 +298,7 @@ static void what_is_wrong_is_told_with_its_line(void **state)
     refuse("\xff\xfe"
            "a\0,\0b\0",
         8, 0, "UTF-16");
-    refuse("a\0,\0b\0\n\0001\0,\0002\0", 15, 0, "UTF-16"); /* without its mark */
+    refuse("a\0,\0b\0\n\0001\0,\0002\0", 15, 0, "UTF-16"); /* without a byte order mark */
     refuse("PK\3\4x", 5, 0, "a spreadsheet; save it as CSV");
     refuse("\xd0\xcf\x11\xe0x", 5, 0, "a spreadsheet");
 }
@@ -355,6 +365,7 @@ int main(void)
         cmocka_unit_test(separators_are_seen_in_the_first_row),
         cmocka_unit_test(separators_fit_all_rows),
         cmocka_unit_test(no_break_spaces_at_the_ends_go),
+        cmocka_unit_test(tabs_in_quotes_become_blanks),
         cmocka_unit_test(fields_have_the_names_that_spreadsheets_give_them),
         cmocka_unit_test(rows_with_mistakes_are_noted_and_left_out),
         cmocka_unit_test(mistakes_stand_in_the_order_of_their_files),

@@ -1,5 +1,5 @@
 /*
- * PNG pictures of all kinds become the same pixels; what is damaged or too large is refused.
+ * PNG pictures of all kinds become the same pixels; damaged and too large ones are refused.
  */
 #include "unit/core/check.h"
 
@@ -11,7 +11,7 @@
 
 enum { FILE_ROOM = 4096 };
 
-/* A file of WIDTH x HEIGHT pixels in a kind of libpng's. */
+/* Writes a file of WIDTH x HEIGHT pixels in one of libpng's formats; returns its size. */
 static size_t write_png(unsigned char *file, int width, int height, unsigned format,
     const void *pixels, const void *colours, int colour_count)
 {
@@ -30,7 +30,7 @@ static size_t write_png(unsigned char *file, int width, int height, unsigned for
 static struct picture *read_bytes(const unsigned char *file, size_t length)
 {
     struct error error = ERROR_INIT;
-    struct picture *picture = picture_read_bytes("t.png", file, length, &error);
+    struct picture *picture = picture_read_bytes("t.png", file, length, PICTURE_SIDE_MAX, &error);
     if (picture == NULL)
         print_error("%s\n", error_format(&error).line);
     assert_non_null(picture);
@@ -92,11 +92,11 @@ static void a_picture_is_toned_towards_white(void **state)
 static void refuse(const void *bytes, size_t length, const char *part)
 {
     struct error error = ERROR_INIT;
-    assert_null(picture_read_bytes("t.png", bytes, length, &error));
+    assert_null(picture_read_bytes("t.png", bytes, length, PICTURE_SIDE_MAX, &error));
     assert_error_at(&error, ERROR_INPUT, "t.png", 0, part);
 }
 
-/* Cut short anywhere it is refused, and a byte changed in a chunk is noticed by its sum. */
+/* A file cut short anywhere is refused, and a changed byte is noticed by its chunk's checksum. */
 static void damage_is_refused(void **state)
 {
     (void)state;
@@ -126,7 +126,7 @@ static void put_number(unsigned char *bytes, uint32_t number)
         bytes[i] = (unsigned char)(number >> (24 - 8 * i));
 }
 
-/* A header that promises more pixels than are accepted: nothing is unpacked. */
+/* If a header promises more pixels than are accepted, nothing is unpacked. */
 static void what_is_too_large_is_refused(void **state)
 {
     (void)state;
@@ -139,12 +139,11 @@ static void what_is_too_large_is_refused(void **state)
         put_number(file + 16, sizes[i].width);
         put_number(file + 20, sizes[i].height);
         put_number(file + 29, (uint32_t)crc32(0, file + 12, 17));
-        refuse(file, length, i < 3 ? "4000 x 4000 at most" : "");
+        refuse(file, length, i < 3 ? "at most 4000 x 4000" : "");
     }
 }
 
-/* A text chunk behind the header that promises two gigabytes, and one that is whole: neither is
- * looked at. */
+/* After the header, a text chunk that claims two gigabytes, and a valid one: neither is read. */
 static void other_chunks_are_passed_over(void **state)
 {
     (void)state;
@@ -167,11 +166,12 @@ static void files_are_read_and_missing_ones_told(void **state)
     char folder[PATH_SIZE], path[PATH_SIZE];
     struct error error = ERROR_INIT;
     scratch_create(folder);
+    struct any_picture any;
     scratch_path(path, folder, "t.png");
-    assert_null(picture_read(path, &error));
+    assert_false(picture_load(path, PICTURE_SIDE_MAX, &any, &error));
     assert_error(&error, ERROR_SYSTEM, "t.png");
     scratch_write(path, "\x89PNG");
-    assert_null(picture_read(path, &error));
+    assert_false(picture_load(path, PICTURE_SIDE_MAX, &any, &error));
     assert_error(&error, ERROR_INPUT, "not a picture");
     scratch_remove(folder);
 }

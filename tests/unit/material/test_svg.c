@@ -1,5 +1,6 @@
 /*
- * What is drawn of SVG pictures, point by point, and what is refused with its line.
+ * What is drawn for SVG pictures, point by point; what makes a file a drawing for another library,
+ * with its line; and what is refused.
  */
 #include "unit/core/check.h"
 
@@ -9,17 +10,26 @@
 #include <math.h>
 #include <stdlib.h>
 
+/* Returns the shapes of TEXT; NULL and an error if it is not SVG, or not only shapes. */
+static struct svg_art *shapes_of(const char *text, struct error *error)
+{
+    struct svg_file *file = svg_file_parse("t.svg", text, strlen(text), error);
+    struct svg_art *art = file != NULL ? svg_art_of(file, error) : NULL;
+    svg_file_destroy(file);
+    return art;
+}
+
 static struct svg_art *read_text(const char *text)
 {
     struct error error = ERROR_INIT;
-    struct svg_art *art = svg_art_read_text("t.svg", text, strlen(text), &error);
+    struct svg_art *art = shapes_of(text, &error);
     if (art == NULL)
         print_error("%s\n", error_format(&error).line);
     assert_non_null(art);
     return art;
 }
 
-/* The picture whose svg element holds INSIDE, with a viewBox of 100 x 100. */
+/* Returns the picture whose svg element contains INSIDE, with a viewBox of 100 x 100. */
 static struct svg_art *read_inside(const char *inside)
 {
     struct buffer text = BUFFER_INIT;
@@ -32,7 +42,7 @@ static struct svg_art *read_inside(const char *inside)
     return art;
 }
 
-/* What the picture draws into a box of 100 x 100 mm, as "M x y L x y C .. Z", rounded. */
+/* Spells what the picture draws into a box of 100 x 100 mm, as "M x y L x y C .. Z", rounded. */
 static void spell(const struct svg_art *art, struct buffer *out)
 {
     enum colour_role roles[SVG_COLOURS_MAX];
@@ -91,12 +101,12 @@ static void path_data_is_read_as_svg_has_it(void **state)
         {"M1 1L5 1Z L9 9", "M 1 1 L 5 1 Z M 1 1 L 9 9 "},
         {"M1 1l4 0zm1 1l2 2", "M 1 1 L 5 1 Z M 2 2 L 4 4 "},
         {"M0 0L0 0A0 5 0 0 1 8 8", "M 0 0 L 0 0 L 8 8 "},
-        /* A quarter of a circle, clockwise and the other way; the flags need no blanks. */
+        /* A quarter circle in both directions; the flags need no blanks. */
         {"M10 0A10 10 0 0 1 20 10", "M 10 0 C 15.52 0 20 4.48 20 10 "},
         {"M10 0a10 10 0 0010 10", "M 10 0 C 10 5.52 14.48 10 20 10 "},
-        /* Radii that are too small grow until they reach: a half circle around 10 0. */
+        /* Radii that are too small are enlarged to fit: a half circle around 10 0. */
         {"M0 0A1 1 0 0 1 20 0", "M 0 0 C 0 -5.52 4.48 -10 10 -10 C 15.52 -10 20 -5.52 20 0 "},
-        /* The large way around. */
+        /* The long way around. */
         {"M10 0A10 10 0 1 0 20 10",
             "M 10 0 C 4.48 0 0 4.48 0 10 C 0 15.52 4.48 20 10 20 C 15.52 20 20 15.52 20 10 "},
     };
@@ -171,6 +181,24 @@ static void styles_are_inherited_and_overridden(void **state)
 }
 
 /* Fill and line of the first path, and its stroke in millimetres. */
+static void style_sheets_override_attributes_and_are_overridden(void **state)
+{
+    (void)state;
+    struct svg_art *art = read_inside(
+        "<defs><style>.b{fill:#00ff00}/* .b{fill:red} */ path,.c{fill:#0000ff} .gone{display:none}"
+        "</style></defs><path fill='red' d='M1 1L2 2'/><path class=' a b' d='M1 1L2 2'/>"
+        "<path class='b' style='fill:#ffffff' d='M1 1L2 2'/><path class='gone' d='M1 1L2 2'/>"
+        "<g class='b'><rect width='1' height='1' fill='#123456'/><rect width='1' height='1'/></g>");
+    static const uint8_t colours[][3] = {
+        {0, 0, 255}, {0, 255, 0}, {255, 255, 255}, {0x12, 0x34, 0x56}};
+    assert_int_equal(svg_art_colour_count(art), 4);
+    for (int i = 0; i < 4; i++)
+        assert_memory_equal(svg_art_colour(art, i), colours[i], 3);
+    assert_int_equal(art->shape_count, 5);
+    assert_int_equal(art->shapes[4].fill, 1);
+    svg_art_destroy(art);
+}
+
 static void paints_are_those_of_the_file(void **state)
 {
     (void)state;
@@ -239,7 +267,7 @@ static void a_size_is_found_without_a_view_box(void **state)
 static void refuse(const char *text, int line, const char *part)
 {
     struct error error = ERROR_INIT;
-    struct svg_art *art = svg_art_read_text("t.svg", text, strlen(text), &error);
+    struct svg_art *art = shapes_of(text, &error);
     if (art != NULL)
         print_error("read: %s\n", text);
     assert_null(art);
@@ -254,19 +282,60 @@ static void refuse(const char *text, int line, const char *part)
     assert_int_equal(error.code, ERROR_INPUT);
 }
 
-static void what_cannot_be_had_is_told_with_its_line(void **state)
+struct wrong {
+    const char *inside, *part;
+};
+
+/* Each is refused in line 3 of a file, with PART in the message. */
+static void refuse_all(const struct wrong *wrong, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        char text[500];
+        snprintf(text, sizeof text, "<svg viewBox='0 0 9 9'>\n<path d='M0 0L1 1'/>\n%s</svg>",
+            wrong[i].inside);
+        refuse(text, 3, wrong[i].part);
+    }
+}
+
+static void what_is_not_plain_shapes_is_told_with_its_line(void **state)
 {
     (void)state;
-    static const struct {
-        const char *inside, *part;
-    } wrong[] = {
+    static const struct wrong wrong[] = {
         {"<text>a</text>", "<text>"},
         {"<image href='a.png'/>", "<image>"},
-        {"<style>.a{fill:red}</style>", "<style>"},
-        {"<script>alert(1)</script>", "<script>"},
+        {"<style>.a .b{fill:red}</style>", "<style>"},
+        {"<style>@media print{.a{fill:red}}</style>", "<style>"},
+        {"<style>.a{fill:red</style>", "<style>"},
+        {"<style>#a{fill:red}</style>", "<style>"},
+        {"<style media='print'>.a{fill:red}</style>", "<style>"},
+        {"<style>.a{fill:url(#g)}</style><path class='a' d='M0 0L1 1'/>", "fill"},
         {"<foreignObject/>", "<foreignObject>"},
-        {"<linearGradient/>", "<linearGradient>"},
-        {"<symbol/>", "<symbol>"},
+        {"<defs><symbol id='s'/></defs><use href='#s'/>", "<use>"},
+        {"<defs><style>path:hover{fill:red}</style></defs>", "<style>"},
+        {"<switch><path d='M0 0L1 1'/></switch>", "<switch>"},
+        {"<path d='M0 0L1 1'><animate/></path>", "<animate>"},
+        {"<path d='M0 0L1 1' pathLength='3'/>", "pathLength"},
+        {"<path d='M0 0L1 1' systemLanguage='en'/>", "systemLanguage"},
+        {"<path d='M0 0L1 1' style='paint-order:stroke'/>", "paint-order"},
+        {"<path d='M0 0L1 1' style='transform:scale(2)'/>", "transform"},
+        {"<rect style='width:5px;height:3px'/>", "<rect>"},
+        {"<rect style='x:5px' width='3' height='3'/>", "x: "},
+        {"<rect width='50%' height='3'/>", "width"},
+        {"<path fill='red' style='fill:lime !important' d='M0 0L1 1'/>", "fill"},
+        {"<path style='/* fill */ fill:red' d='M0 0L1 1'/>", "fill"},
+        {"<g transform='scale(1 2)'><path stroke='red' d='M0 0L1 1'/></g>", "line"},
+        {"<g style='mix-blend-mode:multiply'/>", "mix-blend-mode"},
+        {"<path stroke='red' stroke-miterlimit='20' d='M0 0L1 1'/>", "stroke-miterlimit"},
+        {"<clipPath id='c'><rect width='9' height='5'/></clipPath><g clip-path='url(#c)'/>",
+            "clip-path"},
+    };
+    refuse_all(wrong, sizeof wrong / sizeof *wrong);
+}
+
+static void wrong_values_are_told_with_their_line(void **state)
+{
+    (void)state;
+    static const struct wrong wrong[] = {
         {"<path fill='url(#g)' d='M0 0L1 1'/>", "fill: 'url(#g)'"},
         {"<path fill='rebeccapurple' d='M0 0L1 1'/>", "fill: 'rebeccapurple'"},
         {"<path fill='#12345' d='M0 0L1 1'/>", "#12345"},
@@ -295,14 +364,9 @@ static void what_cannot_be_had_is_told_with_its_line(void **state)
         {"<use href='other.svg#a'/>", "<use>"},
         {"<g id='a'><use href='#a'/></g>", "too many"},
         {"<g transform='scale(1e6)'><g transform='scale(1e6)'><path d='M1 1L2 2'/></g></g>",
-            "measures"},
+            "too large"},
     };
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        char text[500];
-        snprintf(text, sizeof text, "<svg viewBox='0 0 9 9'>\n<path d='M0 0L1 1'/>\n%s</svg>",
-            wrong[i].inside);
-        refuse(text, 3, wrong[i].part);
-    }
+    refuse_all(wrong, sizeof wrong / sizeof *wrong);
 }
 
 static void what_is_no_picture_is_told(void **state)
@@ -311,19 +375,19 @@ static void what_is_no_picture_is_told(void **state)
     refuse("", 1, "XML");
     refuse("no xml", 1, "XML");
     refuse("<svg>\n<g>\n</svg>", 3, "XML");
-    refuse("<html/>", 0, "no SVG");
-    refuse("<svg xmlns='http://other'/>", 0, "no SVG");
-    refuse("<svg/>", 0, "nothing");
-    refuse("<svg viewBox='0 0 1 1'><g/></svg>", 0, "nothing");
+    refuse("<html/>", 0, "not an SVG");
+    refuse("<svg xmlns='http://other'/>", 0, "not an SVG");
+    refuse("<svg/>", 1, "nothing");
+    refuse("<svg viewBox='0 0 1 1'><g/></svg>", 1, "nothing");
     refuse("<svg viewBox='0 0 0 1'><path d='M0 0L1 1'/></svg>", 1, "viewBox");
     refuse("<svg viewBox='0 0 1'><path d='M0 0L1 1'/></svg>", 1, "viewBox");
     refuse("<svg>\n\xe9</svg>", 2, "UTF-8");
     refuse(
-        "<?xml version='1.0'?>\n<!DOCTYPE svg [\n<!ENTITY a 'b'>]>\n<svg>&a;</svg>", 3, "entities");
-    refuse("<!DOCTYPE svg SYSTEM 'file:///etc/passwd'>\n<svg>&x;</svg>", 0, "nothing");
+        "<?xml version='1.0'?>\n<!DOCTYPE svg [\n<!ENTITY a 'b'>]>\n<svg>&a;</svg>", 4, "entities");
+    refuse("<!DOCTYPE svg SYSTEM 'file:///etc/passwd'>\n<svg>&x;</svg>", 2, "nothing");
 }
 
-/* Ten uses of ten uses of ten ...: refused when too much has been drawn, soon. */
+/* Ten uses of ten uses of ten ...: soon refused, because too much is drawn. */
 static void a_bomb_of_uses_is_refused(void **state)
 {
     (void)state;
@@ -340,7 +404,7 @@ static void a_bomb_of_uses_is_refused(void **state)
     buffer_finish(&text);
 }
 
-/* One group more than there may be within each other, and just as many. */
+/* The greatest number of nested groups, and one more. */
 static void groups_nest_so_deep_and_no_deeper(void **state)
 {
     (void)state;
@@ -391,7 +455,8 @@ static void files_that_are_too_large_are_refused(void **state)
     text[SVG_FILE_MAX + 1] = '\0';
     scratch_write(path, text);
     free(text);
-    assert_null(svg_art_read(path, &error));
+    struct any_picture any;
+    assert_false(picture_load(path, PICTURE_SIDE_MAX, &any, &error));
     assert_error(&error, ERROR_INPUT, "larger than");
     scratch_remove(folder);
 }
@@ -405,10 +470,12 @@ int main(void)
         cmocka_unit_test(use_repeats_what_is_in_the_file),
         cmocka_unit_test(what_is_not_displayed_is_passed_over),
         cmocka_unit_test(styles_are_inherited_and_overridden),
+        cmocka_unit_test(style_sheets_override_attributes_and_are_overridden),
         cmocka_unit_test(paints_are_those_of_the_file),
         cmocka_unit_test(what_reaches_out_is_clipped),
         cmocka_unit_test(a_size_is_found_without_a_view_box),
-        cmocka_unit_test(what_cannot_be_had_is_told_with_its_line),
+        cmocka_unit_test(what_is_not_plain_shapes_is_told_with_its_line),
+        cmocka_unit_test(wrong_values_are_told_with_their_line),
         cmocka_unit_test(what_is_no_picture_is_told),
         cmocka_unit_test(a_bomb_of_uses_is_refused),
         cmocka_unit_test(groups_nest_so_deep_and_no_deeper),

@@ -35,7 +35,7 @@ static void play_word(struct session *session, char *word)
         fail_msg("%s: %s", word, error.message);
 }
 
-/* Plays the words of SPELLINGS ("_" for a space); those after '*' are decided by a computer. */
+/* Plays the words of SPELLINGS ("_" for a space); a computer decides those after '*'. */
 static void play_all(struct session *session, const char *spellings)
 {
     while (*spellings) {
@@ -51,7 +51,7 @@ static void play_all(struct session *session, const char *spellings)
 /* Player 2 is the computer: three caps, one shown by an attack, the rest by the end. */
 #define GAME "g@a1 *s@b1 g@c1 *g@b2 attack_b1_b2_c1 *s@c2 g@a2"
 
-/* Value KEY of record line NUMBER, as compact JSON; "" if it is not there. */
+/* Returns the value at KEY of record line NUMBER as compact JSON; "" if it is not there. */
 static const char *value_of(
     const struct session *session, int number, const char *key, char out[TEXT_SIZE])
 {
@@ -108,8 +108,8 @@ static void what_is_never_shown_gives_its_salt_with_the_result(void **unused)
     session_destroy(session);
 }
 
-/* PROTOCOL.md, section 3, by hand: the digest of TEXT after "paperhex-cap-2:COMMITMENT:", the salt
- * of NAME as line NUMBER gives it, and LETTER. */
+/* Checks by hand, by PROTOCOL.md, section 3: the digest of TEXT after "paperhex-cap-2:COMMITMENT:",
+ * the salt of NAME as in line NUMBER, and LETTER. */
 static void assert_bound(const struct session *session, const char *cap, int number,
     const char *name, const char *text, char letter)
 {
@@ -117,7 +117,7 @@ static void assert_bound(const struct session *session, const char *cap, int num
     struct buffer bytes = BUFFER_INIT;
     value_of(session, 1, "commitment", header);
     value_of(session, number, "salt", salts);
-    /* With its quotes: the digits of another salt may spell a cell, too. */
+    /* Searches with the quotes, because the digits of another salt may spell a cell. */
     buffer_format(&bytes, "\"%s\":\"", name);
     const char *at = strstr(salts, bytes.data);
     assert_non_null(at);
@@ -147,7 +147,7 @@ static void a_commitment_is_bound_to_game_player_cell_and_number(void **unused)
     assert_bound(session, value_of(session, 7, "cap", text), 10, "c2", "2:c2:3:", 's');
     session_destroy(session);
 
-    session = open_table(); /* what was taken back counts, also where it is played again */
+    session = open_table(); /* what was taken back counts, even if it is played again */
     play_all(session, "g@a1 *s@b1");
     assert_true(session_undo(session, 1, &error));
     assert_true(session_redo(session, &error));
@@ -203,7 +203,7 @@ static void a_cap_taken_back_needs_no_salt(void **unused)
     session_destroy(session);
 }
 
-/* b2 goes back to a hand by the attack, and something else is put there. */
+/* The attack returns b2 to a hand, and another cap is placed there. */
 static void a_place_used_again_is_committed_to_anew(void **unused)
 {
     struct error error = ERROR_INIT;
@@ -263,7 +263,7 @@ static void a_true_record_holds(void **unused)
     buffer_finish(&record);
 }
 
-/* Another hexadecimal digit in place of the first after KEY. */
+/* Changes the first hexadecimal digit after KEY. */
 static void alter(struct buffer *record, int line, const char *key)
 {
     char *at = strstr(record->data + line_start(record, line), key);
@@ -341,7 +341,7 @@ static void an_unknown_form_is_refused(void **unused)
     session_destroy(session);
 }
 
-/* Cuts from the first FROM after line LINE up to TO. */
+/* Removes text from the first FROM after line LINE up to TO. */
 static void cut(struct buffer *record, int line, const char *from, const char *to)
 {
     char *start = strstr(record->data + line_start(record, line), from);
@@ -396,7 +396,7 @@ static void remove_both(const char *path)
     buffer_finish(&secret);
 }
 
-/* A game kept at PATH and left after the computer's first cap. */
+/* Leaves a game, kept at PATH, after the computer's first cap. */
 static void leave_game(const char *path)
 {
     struct error error = ERROR_INIT;
@@ -452,7 +452,7 @@ static void lose_secret(const char *path)
     buffer_finish(&secret);
 }
 
-/* All that was hidden before the last loss is lost, and nothing after it. */
+/* Everything hidden before the last loss is lost, and nothing after it. */
 static void lost_salts_are_counted_and_not_forgiven_later(void **unused)
 {
     char path[] = "/tmp/paperhex-caps-XXXXXX", text[TEXT_SIZE];
@@ -483,7 +483,7 @@ static void lost_salts_are_counted_and_not_forgiven_later(void **unused)
     remove_both(path);
 }
 
-/* A salt in the secret that does not open what was committed to is as good as lost. */
+/* A salt in the secret that does not open the commitment counts as lost. */
 static void a_wrong_salt_in_the_secret_is_not_written_down(void **unused)
 {
     char path[] = "/tmp/paperhex-caps-XXXXXX", bytes[TEXT_SIZE] = "";
@@ -509,7 +509,8 @@ static void a_wrong_salt_in_the_secret_is_not_written_down(void **unused)
     buffer_finish(&secret);
 }
 
-/* Killed before the line that takes back is on disk, the record still has what was taken back. */
+/* If the program is killed before the undo's line is on disk, the record still has what was taken
+ * back. */
 static void the_secret_keeps_the_salts_of_what_was_taken_back(void **unused)
 {
     char path[] = "/tmp/paperhex-caps-XXXXXX";
@@ -530,7 +531,7 @@ static void the_secret_keeps_the_salts_of_what_was_taken_back(void **unused)
     buffer_finish(&before);
 }
 
-/* Also after the program ended in between. */
+/* Also if the program ended in between. */
 static void a_cap_taken_back_can_be_played_again_later(void **unused)
 {
     char path[] = "/tmp/paperhex-caps-XXXXXX";

@@ -1,6 +1,6 @@
 /*
  * Statistics: finished games are counted once, whatever happens to the database; the records are
- * the truth.
+ * authoritative.
  */
 #include "unit/core/check.h"
 
@@ -26,7 +26,7 @@ static char database[PATH_SIZE + 48];
 #define PERSON "{\"name\":\"A\",\"kind\":\"human\"}"
 #define COMPUTER "{\"name\":\"Easy\",\"kind\":\"ai\",\"level\":\"easy\"}"
 
-static const char *more_lines = ""; /* of records that are written */
+static const char *more_lines = ""; /* in records that are written */
 
 static int begin(void **state)
 {
@@ -49,7 +49,8 @@ static int end(void **state)
     return 0;
 }
 
-/* A finished record NAME of these HEAD keys, SEATS, day of November 2026 and RESULT keys. */
+/* Writes a finished record NAME with these HEAD keys, SEATS, day of November 2026 and RESULT keys.
+ */
 static void write_game(
     const char *name, const char *head, const char *seats, int day, const char *result)
 {
@@ -111,7 +112,7 @@ static void finished_games_are_counted_once(void **state)
     assert_counts(2);
     write_solo("c.jsonl", 3, 80);
     assert_counts(3);
-    write_solo("c.jsonl", 3, 90); /* its end was taken back and played otherwise */
+    write_solo("c.jsonl", 3, 90); /* its end was taken back and played differently */
     assert_counts(3);
 }
 
@@ -170,7 +171,7 @@ static void groups_keep_apart_what_cannot_be_compared(void **state)
     history_close(history);
 }
 
-/* Hints and the tutor leave an undo of nothing in the record. A mistyped event is no help. */
+/* Hints and the tutor leave an undo of zero actions in the record. A mistyped event is not help. */
 static void what_was_made_with_help_is_known(void **state)
 {
     struct error trouble = ERROR_INIT;
@@ -225,7 +226,7 @@ static void rated_games_are_a_group_of_their_own(void **state)
 
 /* ---- ratings ---- */
 
-/* The example that the paper reckons through. */
+/* The worked example of the paper. */
 static void glicko_2_is_that_of_the_paper(void **state)
 {
     struct rating rating = {.rating = 1500, .deviation = 200, .volatility = 0.06};
@@ -237,7 +238,7 @@ static void glicko_2_is_that_of_the_paper(void **state)
     assert_int_equal(rating_rounded(rating.volatility * 100000), 6000);
 }
 
-/* Three of four are 191 points more, wherever that is from the beginning. */
+/* Winning three of four games means 191 points more, wherever the rating began. */
 static void a_rating_comes_to_rest_where_the_games_are(void **state)
 {
     (void)state;
@@ -269,7 +270,7 @@ static void a_period_of_a_rating_is_a_week(void **state)
 
 #define RATED_BEER "\"rated\":true,\"game\":\"beerhex\",\"players\":2,\"options\":{}"
 
-/* "easy" and who plays pars are measured, nobody else. */
+/* Finds ratings: "easy" and the level that sets pars have one, others do not. */
 static bool level_of(const char *slug, const char *level, double *rating, double *deviation)
 {
     (void)slug;
@@ -456,7 +457,7 @@ static void a_place_that_cannot_be_written_costs_nothing(void **state)
     assert_trouble(1, "cannot be kept");
 }
 
-/* No file may grow beyond a few bytes: what a full disk answers. */
+/* No file may grow beyond a few bytes, as on a full disk. */
 static void a_full_disk_costs_nothing(void **state)
 {
     (void)state;
@@ -519,8 +520,8 @@ static bool note_level(const char *slug, const char *level, double *rating, doub
 
 #define COMPUTER_NOW "{\"name\":\"Easy\",\"kind\":\"ai\",\"level\":\"easy\",\"version\":2}"
 
-/* What was counted before a level played otherwise is not its now: a database of before, in the
- * form of before, which has games whose records are gone. */
+/* Games against an earlier version of a level do not count for the current one: an old database, in
+ * its old form, with games whose records are gone. */
 static void what_a_level_was_before_stays_apart(void **state)
 {
     static const char head[] = "\"rated\":true,\"game\":\"beerhex\",\"players\":2,\"options\":{}";
@@ -595,7 +596,7 @@ static void several_programs_count_at_once(void **state)
     assert_counts(GAMES);
 }
 
-/* What is planted as the statistics leads nobody to another file, nor makes one. */
+/* A link planted in place of the statistics is not followed and creates no file. */
 static void a_link_in_its_place_is_not_followed(void **state)
 {
     struct error trouble = ERROR_INIT;
@@ -615,7 +616,7 @@ static void a_link_in_its_place_is_not_followed(void **state)
     assert_counts(1);
 }
 
-/* A program that is killed while it counts; whoever comes next counts all. */
+/* A program is killed while it counts; the next one counts everything. */
 static void a_kill_at_any_instant_costs_nothing(void **state)
 {
     enum { GAMES = 30 };

@@ -1,5 +1,5 @@
 /*
- * Records on disk: written before the game goes on, and gone on with after any cut.
+ * Records on disk: written before the game continues, and resumed after any cut.
  */
 #include "play.h"
 
@@ -134,7 +134,7 @@ static void a_game_gone_on_with_meets_the_dice_it_would_have_met(void **unused)
 
 /* ---- cuts ---- */
 
-/* A finished game with undos and its record, written to disk by hand up to any byte. */
+/* Returns a finished game with undos; its record can be written to disk up to any byte. */
 static struct buffer finished_record(void)
 {
     struct error error = ERROR_INIT;
@@ -165,7 +165,7 @@ static void write_secret(void)
     scratch_write(secret, text);
 }
 
-/* Bytes up to the end of the last whole line within LENGTH. */
+/* Returns the length of the whole lines within LENGTH bytes. */
 static size_t whole_lines(const struct buffer *record, size_t length)
 {
     while (length > 0 && record->data[length - 1] != '\n')
@@ -173,7 +173,7 @@ static size_t whole_lines(const struct buffer *record, size_t length)
     return length;
 }
 
-/* Plays what was cut at LENGTH to an end that verifies. */
+/* Plays a record cut at LENGTH to an end that verifies. */
 static void play_to_the_end(struct session *session, size_t length)
 {
     struct error error = ERROR_INIT;
@@ -188,8 +188,8 @@ static void play_to_the_end(struct session *session, size_t length)
     assert_int_equal(report.lost + report.waiting, 0);
 }
 
-/* Resumes what was cut at LENGTH: all whole lines are there (a game that was over has its result
- * again), and it can be played on, which is tried at the end of each line and some bytes more. */
+/* Resumes a record cut at LENGTH: all whole lines are there (a finished game has its result again),
+ * and it can be played on, which is tried at the end of each line and some bytes later. */
 static void try_cut(const struct buffer *record, size_t length)
 {
     struct error error = ERROR_INIT;
@@ -277,7 +277,7 @@ static void without_its_secret_a_game_commits_to_a_fresh_seed(void **unused)
     session_destroy(session);
 }
 
-/* An abandoned game tells no seed, and nobody waits for one. */
+/* An abandoned game does not reveal its seed, and nobody waits for it. */
 static void of_a_finished_game_no_secret_is_lost(void **unused)
 {
     struct error error = ERROR_INIT;
@@ -330,7 +330,7 @@ static void a_secret_beside_the_link_to_a_record_is_found(void **unused)
     assert_true(session_seed_known(session));
     assert_false(session_secret_lost(session));
     session_destroy(session);
-    /* From then on it is beside the file. */
+    /* After that it is beside the file. */
     assert_int_equal(access(secret, F_OK), 0);
     assert_int_equal(unlink(beside), 0);
     session = resume();
@@ -353,7 +353,7 @@ static void a_file_of_something_else_is_left_alone(void **unused)
     session_destroy(session);
 }
 
-/* A file that may not grow any more stands for a full disk. */
+/* Limits the size of files, which stands for a full disk. */
 static void set_file_limit(rlim_t limit)
 {
     struct rlimit limits;
@@ -454,7 +454,7 @@ static void a_record_is_gone_on_with_by_one_program(void **unused)
     assert_null(session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error));
     assert_error(&error, ERROR_SYSTEM, "in use by another program");
     struct session *look = session_load(test_registry, NULL, path, LOAD_TO_READ, &error);
-    assert_non_null(look); /* and reading it takes the lock from nobody */
+    assert_non_null(look); /* and reading does not take the lock away */
     session_destroy(look);
     assert_null(session_load(test_registry, NULL, path, LOAD_TO_KEEP, &error));
     error_clear(&error);

@@ -1,6 +1,6 @@
 /*
  * Games judged decision by decision, whoever played them: each decision once, none better than the
- * best, and what comes to the same thing worth the same.
+ * best, and equal results worth the same.
  */
 #include "play.h"
 
@@ -16,7 +16,7 @@ enum { PLIES_PLAYED = 300, TWINS_ASKED = 2 };
 
 static const double tiny = 1e-9;
 
-/* Games to be judged by LEVEL: a third of the actions at random, or all. */
+/* Games for LEVEL to judge, in which a third or all of the actions are random. */
 struct sample {
     const char *slug, *options, *level;
     bool random;
@@ -61,8 +61,8 @@ static void play_sample(const struct sample *sample, struct session *session, ui
 
 /* ---- twins, by what the rules say ---- */
 
-/* The same number of rings scored by one die, or by dice that show the same once none of them is
- * rolled again: then only the points at once differ. */
+/* Reports whether the actions score equally many rings with one die, or with dice that show the
+ * same once none of them will be rolled again: then only the points at once differ. */
 static bool have_equal_dice(
     const struct decision *decision, const struct action *action, const struct action *other)
 {
@@ -76,7 +76,8 @@ static bool have_equal_dice(
     return equal && action->a == other->a && bits_count(action->b) == bits_count(other->b);
 }
 
-/* A cap with a clue token and one without: whoever judges remembers what it laid. */
+/* Reports whether the actions place the same cap with and without a clue token, which differ only
+ * in what the judge remembers. */
 static bool have_the_same_cap(
     const struct decision *decision, const struct action *action, const struct action *other)
 {
@@ -89,7 +90,7 @@ static bool have_the_same_cap(
     return strchr(spelled[0], '@') && strcmp(spelled[0], spelled[1]) == 0;
 }
 
-/* Opposite cells of a sheet that turned upside down is the same sheet. */
+/* Reports whether the cells are opposite on a sheet that is unchanged when turned upside down. */
 static bool are_opposite(
     const struct decision *decision, const struct action *action, const struct action *other)
 {
@@ -111,8 +112,9 @@ struct judging {
     struct session *session;
     struct state *view;
     struct action_list legal;
-    char *after;          /* the view once each of them is played */
-    size_t twins, unlike; /* compared, and those with other points at once */
+    char *after; /* the view after each of them */
+    size_t twins,
+        unlike; /* pairs of equal actions, and those of them that differ in points at once */
 };
 
 static char *play_in_view(struct judging *judging, const struct decision *decision, size_t index)
@@ -133,16 +135,25 @@ static bool are_twins(
            memcmp(judging->after + i * size, judging->after + k * size, size) == 0;
 }
 
-static struct judgement ask(
-    struct judging *judging, const struct decision *decision, const struct action *action)
+static struct judgement ask_move(struct judging *judging, const struct decision *decision,
+    const struct action *actions, int count)
 {
     struct judgement judgement;
-    assert_true(judge_move(judging->player, judging->memory, decision, action, 1, &judgement));
+    assert_true(judge_move(judging->player, judging->memory, decision, actions, count, &judgement));
     assert_true(judgement.value <= judgement.best_value);
+    for (int i = 0; i < judgement.candidates; i++)
+        assert_true(judgement.candidate[i].expected <=
+                    (i > 0 ? judgement.candidate[i - 1].expected : judgement.best_value));
     return judgement;
 }
 
-/* What the seat has at once with action INDEX, where the ranking counts points. */
+static struct judgement ask(
+    struct judging *judging, const struct decision *decision, const struct action *action)
+{
+    return ask_move(judging, decision, action, 1);
+}
+
+/* Returns the points that the seat has at once with action INDEX, if the ranking counts points. */
 static int points_after(
     const struct judging *judging, const struct decision *decision, size_t index)
 {
@@ -164,7 +175,7 @@ static void compare(struct judging *judging, const struct decision *decision, si
     judging->unlike += more != 0;
 }
 
-/* A few of the twins among what could be played; where there are any, that they are alike. */
+/* Compares a few of the equal actions among the legal ones, if there are any. */
 static void look_at_twins(struct judging *judging, const struct decision *decision)
 {
     int asked = 0;
@@ -180,6 +191,20 @@ static void look_at_twins(struct judging *judging, const struct decision *decisi
             }
 }
 
+/* Asserts that the best move is complete. */
+static void look_at_best(const struct decision *decision, const struct ranked_action *best)
+{
+    const struct game *game = decision->game;
+    FREED struct state *after =
+        game_state_after(game, decision->rules, decision->view, &best->action);
+    for (int i = 0; i < best->rest_count; i++) {
+        assert_true(game->goes_on && game->goes_on(decision->rules, after));
+        game->apply(decision->rules, after, &best->rest[i]);
+    }
+    assert_false(game->goes_on && game->actor(decision->rules, after) == decision->seat &&
+                 game->goes_on(decision->rules, after));
+}
+
 static void look_at_decision(struct judging *judging, const struct judged_ply *judged)
 {
     const struct judgement *judgement = &judged->judgement;
@@ -189,7 +214,10 @@ static void look_at_decision(struct judging *judging, const struct judged_ply *j
     decision.thorough = true;
     assert_true(judgement->value <= judgement->best_value);
     assert_true(fabs(judgement->best_value - judgement->value - judgement->loss) < tiny);
-    struct judgement again = ask(judging, &decision, &judgement->best.action);
+    look_at_best(&decision, &judgement->best);
+    struct action best[1 + MOVE_REST_MAX] = {judgement->best.action};
+    memcpy(best + 1, judgement->best.rest, sizeof judgement->best.rest);
+    struct judgement again = ask_move(judging, &decision, best, 1 + judgement->best.rest_count);
     if (again.loss != 0)
         fail_msg("%s, ply %zu: the best loses %g of %g", decision.game->slug, judged->ply,
             again.loss, again.best_value);
@@ -248,10 +276,111 @@ static void every_decision_is_rated_twins_alike_and_the_best_is_best(void **unus
     assert_true(dice.twins > 100 && dice.unlike > 2 && others.twins > 8);
 }
 
+/* ---- moves that end a game ---- */
+
+static double first_expected(const struct session *session, const struct player *player)
+{
+    double expected[GAME_PLAYERS_MAX];
+    struct decision decision;
+    FREED struct state *view = malloc(session_game(session)->state_size);
+    void *memory = player_create(player, session_game(session), session_rules(session));
+    session_decision_at(session, player, 0, 0, view, &decision);
+    assert_true(player->evaluate(memory, &decision, expected));
+    player_destroy(player, memory);
+    return expected[0];
+}
+
+/* Luck and skill add up to the score, so luck is exact, too. */
+static void what_ends_a_game_for_one_is_worth_what_it_scores(void **unused)
+{
+    static const char *const levels[] = {"normal", "hard"};
+    (void)unused;
+    for (int game = 0; game < 40; game++) {
+        LOCAL_BUFFER seed = BUFFER_INIT;
+        buffer_format(&seed, "e%d", game + 1);
+        struct session_setup setup = setup_for("pocket-hexes", "", CHANCE_AUTO);
+        setup.seed_text = seed.data;
+        struct error error = ERROR_INIT;
+        struct session *session = session_create(&setup, &error);
+        assert_non_null(session);
+        assert_true(session_play_out(session, ai_find("pocket-hexes", "easy"), &error));
+        double score = session_result(session).scores[0];
+        for (size_t i = 0; i < 2; i++) {
+            const struct player *player = ai_find("pocket-hexes", levels[i]);
+            struct analysis analysis;
+            assert_true(analysis_run(&analysis, session, player, NULL, NULL, &error));
+            assert_true(fabs(analysis.items[analysis.count - 1].judgement.value - score) < tiny);
+            double sum = first_expected(session, player) + analysis.luck[0] - analysis.lost[0];
+            assert_true(fabs(sum - score) < 0.001);
+            analysis_finish(&analysis);
+        }
+        session_destroy(session);
+    }
+}
+
+/* Reports whether the acting seat wins by saying "declare" now. */
+static bool declares_rightly(const struct session *session)
+{
+    const struct game *game = session_game(session);
+    const struct rules *rules = session_rules(session);
+    int seat = session_actor(session);
+    struct action declare = {.kind = 0};
+    struct game_result result;
+    if (!game_parse_legal(game, rules, session_state(session), "declare", &declare, NULL))
+        return false;
+    FREED struct state *after = game_state_after(game, rules, session_state(session), &declare);
+    game->result(rules, after, &result);
+    return result.over && result.winner[seat];
+}
+
+/* Plays at random until somebody is joined and declares; returns false if nobody ever is. */
+static bool play_to_declaration(struct session *session, struct rng *rng)
+{
+    const struct game *game = session_game(session);
+    LOCAL_ACTIONS list = action_list_create(game, session_rules(session));
+    while (session_actor(session) >= 0) {
+        struct action action = {0};
+        struct error error = ERROR_INIT;
+        if (declares_rightly(session)) {
+            play_spelled(session, "declare");
+            return true;
+        }
+        game_random_playout(
+            game, session_rules(session), session_state(session), rng, &list, &action);
+        assert_true(session_play(session, &action, &error));
+    }
+    return false;
+}
+
+/* However unlikely it was: at a real table people know more than the program. */
+static void a_declaration_that_won_lost_nothing(void **unused)
+{
+    int unlikely = 0;
+    (void)unused;
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        struct session *session = session_for("beerhex", "size=4", CHANCE_AUTO);
+        struct rng rng = rng_from_seed(seed);
+        struct analysis analysis;
+        struct error error = ERROR_INIT;
+        if (play_to_declaration(session, &rng)) {
+            assert_true(
+                analysis_run(&analysis, session, ai_find("beerhex", "hard"), NULL, NULL, &error));
+            const struct judged_ply *last = &analysis.items[analysis.count - 1];
+            assert_int_equal(last->verdict, VERDICT_FINE);
+            assert_true(last->judgement.loss == 0 && last->judgement.value > 0);
+            assert_true(last->judgement.best_value == last->judgement.value);
+            unlikely += last->judgement.value < 0.6;
+            analysis_finish(&analysis);
+        }
+        session_destroy(session);
+    }
+    assert_true(unlikely > 1);
+}
+
 /* ---- hints that are followed ---- */
 
-/* Plays the best move, with all its actions, of a search as long as the analysis, by another seed.
- */
+/* Plays the best move, with all its actions, of a search as long as the analysis's but with another
+ * seed. */
 static void follow_hint(struct session *session, const struct player *player, void *memory)
 {
     struct error error = ERROR_INIT;
@@ -294,7 +423,7 @@ static void hints_that_are_followed_cost_next_to_nothing(void **unused)
     }
 }
 
-/* Says of what it is asked about that it loses .5, or by another seed than the first one .1. */
+/* Ranks the action asked about as losing .5, or .1 with another seed than the first. */
 static size_t rank_by_seed(
     void *memory, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {
@@ -312,7 +441,7 @@ static size_t rank_by_seed(
     return 2;
 }
 
-/* In analysis, which is thorough, where worlds are drawn. */
+/* In analysis, which is thorough, if worlds are drawn. */
 static void a_loss_is_searched_for_again(void **unused)
 {
     static const struct player unsure = {.name = "unsure", .rank = rank_by_seed};
@@ -334,8 +463,8 @@ static void a_loss_is_searched_for_again(void **unused)
     session_destroy(session);
 }
 
-/* Where something is hidden a reply is found in worlds: it is another seat's, on the board, and
- * tells no more of it than the seat that asks would see. */
+/* If something is hidden, a reply is found in worlds: it is another seat's, it is on the board, and
+ * it tells no more than the asking seat would see. */
 static void a_reply_tells_what_the_seat_would_see(void **unused)
 {
     static const struct {
@@ -368,7 +497,7 @@ static void a_reply_tells_what_the_seat_would_see(void **unused)
     }
 }
 
-/* The action asked about loses .1, exactly; how good the best is is known less well. */
+/* Ranks the action asked about as losing exactly .1; the value of the best is less certain. */
 static size_t rank_with_errors(
     void *memory, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
 {
@@ -388,7 +517,7 @@ static bool expect_nothing(
     return true;
 }
 
-/* A loss is one where it is more than the error of what was played; of equal ones the first are the
+/* A loss counts if it exceeds the error of the played action; of equal losses, the first are the
  * worst. */
 static void losses_beyond_their_own_error_count_in_their_order(void **unused)
 {
@@ -411,15 +540,51 @@ static void losses_beyond_their_own_error_count_in_their_order(void **unused)
     session_destroy(session);
 }
 
-/* Lays on the first cell the first ALIKE times that it is asked, and then somewhere else each time.
- */
+static double promised;
+
+/* Ranks the first action with that value, give or take .08. */
+static size_t rank_hopeless(
+    void *memory, const struct decision *decision, struct ranked_action *ranked, size_t capacity)
+{
+    LOCAL_ACTIONS list = action_list_legal(decision->game, decision->rules, decision->view);
+    assert_true(capacity >= 1 && list.count >= 1);
+    ranked[0] =
+        (struct ranked_action){.action = list.items[0], .expected = promised, .error = 0.08};
+    return 1;
+}
+
+/* Giving up costs nothing if the search cannot tell the game from a lost one. */
+static void resigning_what_is_lost_costs_nothing(void **unused)
+{
+    static const struct player hopeless = {
+        .name = "hopeless", .rank = rank_hopeless, .evaluate = expect_nothing};
+    struct session *session = session_for("hex", "size=4", CHANCE_AUTO);
+    struct error error = ERROR_INIT;
+    struct action resign = {0};
+    (void)unused;
+    assert_true(game_parse_legal(session_game(session), session_rules(session),
+        session_state(session), "resign", &resign, &error));
+    for (int lost = 0; lost < 2; lost++) {
+        struct decision decision;
+        struct judgement judgement;
+        promised = lost ? 0.146 : 0.4;
+        session_decision(session, &hopeless, 0, &decision);
+        assert_true(judge_move(&hopeless, NULL, &decision, &resign, 1, &judgement));
+        assert_true(judgement.value == 0);
+        assert_true(fabs(judgement.loss - (lost ? 0 : 0.4)) < tiny);
+    }
+    session_destroy(session);
+}
+
+/* How often lay_alike was asked. It places a cap on the first cell the first ALIKE times, and then
+ * on a different one each time. */
 static int asked, alike;
 
 static void lay_alike(void *memory, const struct decision *decision, struct action *action)
 {
     LOCAL_ACTIONS list = action_list_legal(decision->game, decision->rules, decision->view);
     int fields[ACTION_FIELDS_MAX], cell = asked < alike ? 0 : asked;
-    assert_int_equal(decision->seen_count, 0); /* what the seat that asks saw is not told */
+    assert_int_equal(decision->seen_count, 0); /* what the asking seat saw is not revealed */
     asked++;
     for (size_t i = 0; i < list.count; i++)
         if (decision->game->action_fields(decision->rules, &list.items[i], fields) == 1 &&
@@ -460,6 +625,9 @@ int main(void)
         cmocka_unit_test(losses_beyond_their_own_error_count_in_their_order),
         cmocka_unit_test(a_reply_is_told_where_three_worlds_of_seven_agree),
         cmocka_unit_test(a_reply_tells_what_the_seat_would_see),
+        cmocka_unit_test(resigning_what_is_lost_costs_nothing),
+        cmocka_unit_test(a_declaration_that_won_lost_nothing),
+        cmocka_unit_test(what_ends_a_game_for_one_is_worth_what_it_scores),
         cmocka_unit_test(hints_that_are_followed_cost_next_to_nothing),
         cmocka_unit_test(every_decision_is_rated_twins_alike_and_the_best_is_best),
     };

@@ -1,7 +1,7 @@
 /*
- * Sessions at a real table: what nobody tells comes by itself, what people hide stays unknown, and
- * what was told wrongly is taken back, however much followed it. Random games show that records say
- * all of it.
+ * Sessions at a real table: what nobody reports happens by itself, what people hide stays unknown,
+ * and wrong reports are taken back, whatever followed. Random games show that records contain
+ * everything.
  */
 #include "play.h"
 
@@ -17,7 +17,7 @@ static const struct player *find_computer(const char *slug, const char *name)
     return &computer;
 }
 
-/* Seat 1 is the computer's, the others are people's. */
+/* Returns a session in which seat 1 is the computer's and the others are people. */
 static struct session *table_for(const char *slug, const char *options)
 {
     struct error error = ERROR_INIT;
@@ -41,7 +41,7 @@ static struct session *load(const struct buffer *record)
     return session;
 }
 
-/* The lines after the header, without times. */
+/* Asserts the lines after the header, without times. */
 static void assert_lines(const struct session *session, const char *expected)
 {
     struct buffer record = record_of(session);
@@ -91,7 +91,7 @@ static void a_mistyped_event_goes_with_all_that_was_drawn_after_it(void **unused
     struct state before = *session_state(session);
     play_spelled(session, "start 2");
     play_spelled(session, "pass");
-    assert_false(session_take_back(session, 1, &error)); /* nobody told it */
+    assert_false(session_take_back(session, 1, &error)); /* nobody reported it */
     assert_true(session_take_back(session, 0, &error));
     assert_int_equal(session_length(session), 0);
     event_spelled(session, "die 1=3 2=2");
@@ -135,7 +135,7 @@ static void what_was_told_is_played_again_one_by_one(void **unused)
     session_destroy(session);
 }
 
-/* What hands do to go back from ply FROM to ply TO. */
+/* Asserts what hands must do to go back from ply FROM to ply TO. */
 static void assert_restored(
     const struct session *session, size_t from, size_t to, const char *expected)
 {
@@ -167,8 +167,7 @@ static void caps_turned_up_to_be_read_are_turned_down_again(void **unused)
     }
 }
 
-/* What is taken off leaves its place before something else is put there, and a STOPPER lies on top.
- */
+/* What is removed leaves its place before something else is put there; a STOPPER is on top. */
 static void hands_can_do_it_in_the_order_told(void **unused)
 {
     (void)unused;
@@ -198,7 +197,7 @@ static void hands_can_do_it_in_the_order_told(void **unused)
 
 /* ---- random games ---- */
 
-/* Hides what people hide, plays what the past allows; the computer's caps are known. */
+/* Plays what the past allows, hiding what people hide; the computer's caps are known. */
 static bool try_action(struct session *session, struct action action)
 {
     struct error error = ERROR_INIT;
@@ -243,7 +242,7 @@ static void take_back(struct session *session, struct rng *rng)
         assert_true(session_take_back(session, at, &error));
 }
 
-/* No session holds what a person keeps hidden. */
+/* Asserts that no session contains what a person keeps hidden. */
 static void assert_blind(const struct session *session)
 {
     const struct state *state = session_state(session);

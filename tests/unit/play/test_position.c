@@ -1,6 +1,6 @@
 /*
- * Games that begin from a position: their records say so, hold, are gone on with, and show one seat
- * no more than it knew; what cannot be is refused in a line that says what is wrong.
+ * Games that begin from a position: their records say so, verify, can be resumed, and show a seat
+ * no more than it knew. Impossible positions are refused in a line that says what is wrong.
  */
 #include "play.h"
 
@@ -11,7 +11,7 @@
 
 enum { PLIES = 23 };
 
-/* Random actions that do not end the game at will. */
+/* Plays random actions that do not end the game at will. */
 static void play_quietly(struct session *session, struct rng *rng, int count)
 {
     struct error error = ERROR_INIT;
@@ -25,7 +25,7 @@ static void play_quietly(struct session *session, struct rng *rng, int count)
     action_list_finish(&list);
 }
 
-/* The position of a game of SLUG after some random plies, where a seat is to act. */
+/* Returns the position of a game of SLUG after some random plies, when it is a seat's turn. */
 static struct buffer line_of(const char *slug, const char *options, int seat)
 {
     struct session *session = NULL;
@@ -82,7 +82,7 @@ static struct session *load(const struct buffer *record)
     return session;
 }
 
-/* Loading gives the same bytes and the same state, for everybody and for one seat alone. */
+/* Checks that loading gives the same bytes and state, for everybody and for one seat. */
 static void loads_again(const struct session *session)
 {
     struct buffer record = record_of(session), seen = BUFFER_INIT;
@@ -142,7 +142,7 @@ static void a_game_begun_from_a_position_is_a_record_that_holds(void **unused)
     plays_on("hex-tri", "rounds=20");
 }
 
-/* What a seat knew is dealt anew: the same view, and everything is known. */
+/* Deals a seat's position: the view stays the same, and everything is known. */
 static void completes(const char *slug, const char *options, int seat)
 {
     struct error error = ERROR_INIT;
@@ -192,7 +192,7 @@ static void what_everybody_knows_is_dealt_for_nobody(void **unused)
     }
 }
 
-/* A header that an option's default was named in, as older programs wrote it. */
+/* A header that names an option's default, as older programs wrote it. */
 static void a_named_default_is_no_other_option(void **unused)
 {
     (void)unused;
@@ -247,7 +247,7 @@ static void headers_that_cannot_be_are_refused(void **unused)
     header_refused("\"options\":{}", "\"options\":{\"size\":7}", "\"options\" of the position");
 }
 
-/* One change to a position of SLUG, and what is said about it. */
+/* Checks what is said about one change to a position of SLUG. */
 static void refused(const char *slug, const char *from, const char *to, const char *part)
 {
     struct error error = ERROR_INIT;
@@ -303,7 +303,7 @@ static void positions_that_cannot_be_are_refused(void **unused)
     refused("hex-tri", "\"off\":[[", "\"off\":[[1,3],[", "\"off\" has 3 entries");
 }
 
-/* What a game of SLUG at its start cannot say. */
+/* Checks what a game of SLUG cannot claim at its start. */
 static void start_refused(const char *slug, const char *from, const char *to, const char *part)
 {
     struct error error = ERROR_INIT;
@@ -339,7 +339,7 @@ static void no_game_begins_where_nothing_can_be_done(void **unused)
     start_refused("toll-hexes", "\"idle\":0", "\"idle\":1", "Start tile is not laid");
 }
 
-/* Away from the table what is to be shown was dealt, so that nobody has to say it. */
+/* Away from a real table, what must be shown was dealt, so nobody has to report it. */
 static void a_reveal_that_was_due_at_a_table_is_made(void **unused)
 {
     (void)unused;
@@ -386,7 +386,7 @@ static void who_rolls_again_is_printed_and_read(void **unused)
     buffer_finish(&again);
 }
 
-/* A sheet of Pocket Hexes with these numbers and boxes. */
+/* Checks what is said about a sheet of Pocket Hexes with these numbers and boxes. */
 static void sheet_refused(const char *cells, const char *boxes, const char *part)
 {
     struct error error = ERROR_INIT;

@@ -1,6 +1,6 @@
 /*
- * What the goals of shipped problems promise, counted anew without lab/problems/signs.c: by the
- * caps that may lie hidden, by what lies on the board, by every reply.
+ * Checks what the goals of shipped problems promise, without lab/problems/signs.c: from the
+ * possible hidden caps, from the board, and from every reply.
  */
 #include "play.h"
 
@@ -40,7 +40,7 @@ static const char *spelled_of(
 
 /* ---- which cap is what ---- */
 
-/* What is hidden of the other player: the cells, and how many caps of each symbol in all. */
+/* What the other player hides: the cells, and how many caps of each symbol in all. */
 struct hidden {
     const char *cell[CELLS_MOST];
     int count, left[2];
@@ -66,7 +66,7 @@ static struct hidden hidden_of(const struct problem *problem)
     return hidden;
 }
 
-/* Whether the solution, a claim, wins where bit I of SILVER says what hidden cap I shows. */
+/* Reports whether the solution, a claim, wins if bit I of SILVER says what hidden cap I shows. */
 static bool wins_in(const struct problem *problem, const struct hidden *hidden, unsigned silver)
 {
     json_auto_t *json = json_deep_copy(problem->position.json);
@@ -98,21 +98,18 @@ static bool wins_in(const struct problem *problem, const struct hidden *hidden, 
     return result.winner[problem->seat];
 }
 
-/* In how many ways the caps left over can be the ones in hand. */
+/* Returns 1 if there are enough caps of each symbol, so that this is one world, as likely as any
+ * other; otherwise 0. */
 static double ways_of(const struct hidden *hidden, unsigned silver)
 {
     int left[2] = {hidden->left[0], hidden->left[1]};
     for (int i = 0; i < hidden->count; i++)
         left[silver >> i & 1]--;
-    if (left[0] < 0 || left[1] < 0)
-        return 0;
-    double ways = 1;
-    for (int i = 1; i <= left[0]; i++)
-        ways = ways * (left[1] + i) / i;
-    return ways;
+    return left[0] >= 0 && left[1] >= 0;
 }
 
-/* The claim is right with the chance that is said, and hangs on that cap more than on others. */
+/* Checks that the claim is right with the stated chance, and depends on that cap more than on
+ * others. */
 static void expect_which(const struct problem *problem)
 {
     struct hidden hidden = hidden_of(problem);
@@ -154,7 +151,7 @@ static void one_cap_decides_which_claim_is_right(void **state)
 
 /* ---- join in one ---- */
 
-/* Whether the seat's symbols that are known in STATE join its sides. */
+/* Reports whether the seat's symbols known in STATE join its sides. */
 static bool joins(const struct problem *problem, const struct state *state)
 {
     enum { SIZE = 5 };
@@ -205,7 +202,8 @@ static void one_cap_alone_joins_the_sides(void **state)
 
 /* ---- the tile that costs most ---- */
 
-/* The sum of what each tile that the other may hold brings it where it lies best, after ACTION. */
+/* Returns the sum, over the tiles that the other player may hold, of the best gain of each after
+ * ACTION. */
 static int left_after(const struct problem *problem, const struct action *action)
 {
     const struct position *position = &problem->position;
@@ -268,8 +266,8 @@ static void one_tile_leaves_the_other_least(void **state)
 
 /* ---- captures ---- */
 
-/* On a1 one figure of each stands. The Chief who joins them wins the battle, in which each side
- * loses a figure: that is an exchange. */
+/* On a1 there is one figure of each player. A Chief that joins them wins the battle, in which each
+ * side loses a figure: an exchange. */
 static const char exchange[] =
     "{\"position\":1,\"game\":\"hex-tri\",\"players\":2,\"options\":{},\"seat\":0,\"state\":{"
     "\"game\":\"hex-tri\",\"players\":2,\"actor\":1,\"turn\":16,\"round\":4,\"phase\":\"movement\","
@@ -296,12 +294,34 @@ static void what_costs_as_many_figures_is_no_capture(void **state)
     position_finish(&problem.position);
 }
 
+/* By minimax up to the battle: the goal is reached whatever the other player does. */
+static void what_is_asked_for_in_hex_tri_can_be_forced(void **unused)
+{
+    struct problem_set set;
+    int checked = 0;
+    (void)unused;
+    assert_true(problem_set_open(&set, "hex-tri", NULL, NULL));
+    for (size_t i = 0; i < problem_set_count(&set); i++) {
+        struct problem problem;
+        assert_true(problem_set_read(&set, i, game_registry, &problem, NULL));
+        bool asks = problem.theme == PROBLEM_CHIEF || problem.theme == PROBLEM_SAVE ||
+                    problem.theme == PROBLEM_CAPTURE;
+        if (asks && problem_theme_of(&problem) != problem.theme)
+            fail_msg("problem %d does not force its goal", (int)i + 1);
+        checked += asks;
+        problem_finish(&problem);
+    }
+    problem_set_finish(&set);
+    assert_true(checked > 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_cap_decides_which_claim_is_right),
         cmocka_unit_test(one_cap_alone_joins_the_sides),
         cmocka_unit_test(one_tile_leaves_the_other_least),
+        cmocka_unit_test(what_is_asked_for_in_hex_tri_can_be_forced),
         cmocka_unit_test(what_costs_as_many_figures_is_no_capture),
     };
     return cmocka_run_group_tests(tests, start_chance, NULL);

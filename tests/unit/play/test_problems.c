@@ -1,6 +1,6 @@
 /*
- * Problems: what is shipped holds under independent checks, answers are judged rightly, turned
- * copies are found, and a run in parts comes to what the whole run comes to.
+ * Problems: shipped ones pass independent checks, answers are judged correctly, turned copies are
+ * recognised, and a run in parts gives what the whole run gives.
  */
 #include "play.h"
 
@@ -37,7 +37,7 @@ static void read_one(const struct problem_set *set, size_t index, struct problem
         fail_msg("line %zu: %s", index + 2, error.message);
 }
 
-/* Wrong answers are worth clearly less, and the reader of the file finds the solution right. */
+/* Checks that wrong answers are worth clearly less, and that the solution is judged right. */
 static void expect_sound(const struct problem *problem)
 {
     double least = problem_has_points(problem) ? 0.5 : 0.08;
@@ -94,7 +94,7 @@ static void shipped_problems_read_and_none_is_another_one_turned(void **state)
     }
 }
 
-/* Whether easy gave no other answer, with however little search. */
+/* Reports whether easy gave no other answer, however little it searched. */
 static bool easy_always_finds(const struct problem *problem)
 {
     const json_t *found = json_object_get(problem->json, "found");
@@ -105,7 +105,7 @@ static bool easy_always_finds(const struct problem *problem)
     return always;
 }
 
-/* Each line is of the run whose command the first line has. */
+/* Checks that each line belongs to the run whose command is in the first line. */
 static void expect_of_run(const struct problem_set *set, const char *slug)
 {
     LOCAL_BUFFER command = BUFFER_INIT;
@@ -151,7 +151,7 @@ static void each_file_is_one_run_with_enough_of_what_is_new(void **state)
         assert_true(of_theme[new_themes[i]] >= NEW_LEAST);
 }
 
-/* The line NUMBER of a shipped file is what its command finds, byte for byte. */
+/* Checks that line NUMBER of a shipped file is what its command finds, byte for byte. */
 static void expect_remade(const char *slug, int number)
 {
     struct problem_set set;
@@ -165,14 +165,15 @@ static void expect_remade(const char *slug, int number)
         .find = ai_find,
         .seed = json_get_text(header, "seed")};
     json_auto_t *found = problem_find(&source, number);
-    /* A level says how hard it is beside the others. */
+    /* A level says how hard it is compared with the others. */
     json_object_set(found, "level", json_object_get(shipped, "level"));
     FREED char *wanted = json_dumps(shipped, JSON_COMPACT), *made = json_dumps(found, JSON_COMPACT);
     assert_string_equal(made, wanted);
     problem_set_finish(&set);
 }
 
-/* The quickest of each game; of Hex, one to which other answers were given, some oftener. */
+/* The quickest problem of each game; for Hex, one to which other answers were given, some of them
+ * more often. */
 static void shipped_problems_are_what_their_commands_make(void **state)
 {
     (void)state;
@@ -182,7 +183,8 @@ static void shipped_problems_are_what_their_commands_make(void **state)
     expect_remade("hex-tri", 6);
 }
 
-/* A file as its parts give it: without levels, and with the program that found them. */
+/* Writes a file as its parts give it: without levels, and with the program that found the problems.
+ */
 static void write_ungraded(const struct problem_set *set, const char *path)
 {
     LOCAL_BUFFER text = BUFFER_INIT;
@@ -201,7 +203,7 @@ static void write_ungraded(const struct problem_set *set, const char *path)
     assert_int_equal(fclose(file), 0);
 }
 
-/* Levels follow from who found what, and no file says which build it is of. */
+/* Levels follow from who found what, and no file says which build made it. */
 static void what_is_put_together_is_what_is_shipped(void **state)
 {
     char path[] = "/tmp/problems-XXXXXX";
@@ -228,7 +230,7 @@ static void what_is_put_together_is_what_is_shipped(void **state)
 
 /* ---- independent checks ---- */
 
-/* How often SEAT has scored NUMBER, or its points for 0. */
+/* Returns how often SEAT has scored NUMBER, or its points if NUMBER is 0. */
 static double plain_worth(const struct game *game, const struct rules *rules,
     const struct state *state, int seat, int number)
 {
@@ -240,8 +242,8 @@ static double plain_worth(const struct game *game, const struct rules *rules,
     return number > 0 ? times : value[seat];
 }
 
-/* The best of what SEAT may reach in its turn, without anything of exact.c: by what is due alone.
- */
+/* Returns the best that SEAT can reach in its turn, computed without exact.c, from the game's own
+ * chance. */
 static double plain_turn(const struct game *game, const struct rules *rules,
     const struct state *state, int seat, int number)
 {
@@ -296,7 +298,8 @@ static void expect_counted(const struct problem *problem)
     action_list_finish(&list);
 }
 
-/* No action but the solution scores a 9 nearly as likely. False where that takes too long here. */
+/* Checks that no action except the solution scores a 9 nearly as likely. Returns false if that
+ * takes too long. */
 static bool expect_kept(const struct problem *problem)
 {
     enum { ACTIONS_MOST = 7 };
@@ -322,7 +325,7 @@ static bool expect_kept(const struct problem *problem)
     return few;
 }
 
-/* Whether the seat to act wins, cell by cell, remembering nothing. */
+/* Reports whether the seat to act wins, trying cell by cell without remembering anything. */
 static bool plainly_wins(
     const struct game *game, const struct rules *rules, const struct state *state)
 {
@@ -343,7 +346,7 @@ static bool plainly_wins(
     return wins;
 }
 
-/* The one move that wins. False where too much is open for this. */
+/* Checks that only one move wins. Returns false if too many cells are open. */
 static bool expect_proven(const struct problem *problem)
 {
     enum { OPEN_MOST = 8 };
@@ -361,8 +364,8 @@ static bool expect_proven(const struct problem *problem)
     return open;
 }
 
-/* What the seat has won, of one, in the end of a game that begins with MOVE and that level easy
- * then plays for all; what is unknown is dealt by SEED. */
+/* Returns the seat's share of the win at the end of a game that begins with MOVE and that level
+ * easy then plays for all; unknown parts are dealt by SEED. */
 static double played_to_end(
     const struct problem *problem, const struct problem_move *move, uint64_t seed)
 {
@@ -418,7 +421,7 @@ static void a_row_that_is_no_problem_is_named(void **state)
     assert_int_equal(remove("row.jsonl"), 0);
 }
 
-/* Whole numbers are made of values: one beyond all measure would be none. */
+/* Values are rounded to whole numbers, which a huge one would overflow. */
 static void a_value_beyond_all_measure_is_refused(void **state)
 {
     static const double values[] = {1e308, -1e308};
@@ -445,11 +448,11 @@ static void a_game_may_do_without_problems(void **state)
     assert_false(problem_set_is_there("nullgame"));
     assert_false(problem_set_open(&set, "nullgame", NULL, &error));
     assert_int_equal(error.code, ERROR_INPUT);
-    assert_non_null(strstr(error.message, "no problems of 'nullgame' yet"));
+    assert_non_null(strstr(error.message, "no problems for 'nullgame' yet"));
 }
 
-/* Games that go on with solutions are won oftener than games that go on with wrong answers: no
- * search is asked. */
+/* Games continued with solutions are won more often than games continued with wrong answers; this
+ * needs no search. */
 static void solutions_win_oftener_than_wrong_answers(void **state)
 {
     enum { PROBLEMS = 24, GAMES = 2 };
@@ -477,7 +480,7 @@ static void solutions_win_oftener_than_wrong_answers(void **state)
     }
 }
 
-/* A wrong answer that is worth as much as the solution makes it no problem. */
+/* A wrong answer that is worth as much as the solution makes the problem invalid. */
 static void who_answers_as_well_is_not_wrong(void **state)
 {
     struct problem_source source = {.game = game_find(game_registry, "pocket-hexes"), .seed = "d"};
@@ -543,7 +546,7 @@ static void who_is_stopped_proves_nothing(void **state)
     problem_set_finish(&set);
 }
 
-/* A game of Hex on 121 cells is longer than what is looked at: then nothing is said of it. */
+/* A game of Hex on 121 cells is longer than the prover looks, so it says nothing. */
 static void who_wins_an_empty_board_is_not_proven(void **state)
 {
     struct session_setup setup = setup_for("hex", "size=11", CHANCE_AUTO);
@@ -574,7 +577,7 @@ static uint64_t likeness_of_cells(const char *cells, const char *size)
     return likeness_in("hex", size, cells);
 }
 
-/* Turned by a sixth, with figures of both; with other Manna it is another position. */
+/* Turned by a sixth, with figures of both players; with different Manna it is another position. */
 static void turned_figures_are_alike(void **state)
 {
     (void)state;
@@ -593,7 +596,7 @@ static void turned_figures_are_alike(void **state)
     }
 }
 
-/* a1 goes to k11 and b1 to j11 where the board is turned; mirrored, b1 goes to a2. */
+/* If the board is turned, a1 goes to k11 and b1 to j11; if it is mirrored, b1 goes to a2. */
 static void turned_and_mirrored_positions_are_alike(void **state)
 {
     (void)state;
@@ -607,7 +610,7 @@ static void turned_and_mirrored_positions_are_alike(void **state)
     assert_true(own != likeness_of_cells("{\"cells\":{\"a1\":1,\"c1\":2}}", "size=19"));
 }
 
-/* Whose caps and tiles are is left out, and how tiles are turned; what they show is not. */
+/* Owners of caps and tiles do not count, nor do tiles' turns; what they show does. */
 static void positions_in_other_colours_are_alike(void **state)
 {
     static const char *const caps[] = {
@@ -689,7 +692,7 @@ static void parts_make_what_the_whole_run_makes(void **state)
     gather((const char *const[]){"whole"}, 1, &whole);
     gather((const char *const[]){"two", "one", "two"}, 3, &parts);
     assert_string_equal(whole.data, parts.data);
-    add_line("two", "{\"number\":1}\n{\"number\":3}\n"); /* of no part of it: does no harm */
+    add_line("two", "{\"number\":1}\n{\"number\":3}\n"); /* of none of its parts; it does no harm */
     make("two", (struct split){2, 2});
     static const char *const files[] = {"whole", "one", "two"};
     for (int i = 0; i < 3; i++) {
@@ -748,7 +751,7 @@ static void days_in_a_row_and_a_rating_follow_from_what_was_tried(void **state)
     problem_log_rating(&log, &better);
     assert_true(better.rating < rating.rating - 100);
     problem_log_finish(&log);
-    try_one(8, PROBLEM_LEVELS, true, true, 0); /* the hardest count, too */
+    try_one(8, PROBLEM_LEVELS, true, true, 0); /* even against the hardest */
     log = problem_log_read();
     problem_log_rating(&log, &rating);
     assert_true(rating.games == 5 && rating.rating > better.rating);
@@ -758,7 +761,7 @@ static void days_in_a_row_and_a_rating_follow_from_what_was_tried(void **state)
     assert_int_not_equal(problem_of_day("beerhex", 20000, 60), problem_of_day("hex", 20000, 60));
 }
 
-/* In the folder of the test before: a program was killed while it wrote. */
+/* In the folder of the test before, a program was killed while it wrote. */
 static void a_torn_line_costs_nothing_but_itself(void **state)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
@@ -778,7 +781,7 @@ static void a_torn_line_costs_nothing_but_itself(void **state)
     problem_log_finish(&log);
 }
 
-/* In the same folder: a line that is none costs nothing but itself, and is told. */
+/* In the same folder: a line that is not valid is skipped, and reported. */
 static void a_damaged_line_is_passed_over_and_told(void **state)
 {
     static const char *const damaged[] = {"{}\n", "nonsense\n", "\n",
@@ -809,10 +812,10 @@ static void a_damaged_line_is_passed_over_and_told(void **state)
     problem_log_add_damage(&log, &words);
     assert_non_null(strstr(words.data, "5 lines in the log of solved problems are damaged"));
     problem_log_finish(&log);
-    assert_int_equal(truncate(path.data, 0), 0); /* the tests after this one count on its lines */
+    assert_int_equal(truncate(path.data, 0), 0); /* later tests count on its lines */
 }
 
-/* In the same folder: four programs at once. */
+/* In the same folder: four programs write at once. */
 static void no_attempt_is_lost_where_several_write(void **state)
 {
     enum { PROGRAMS = 4, ATTEMPTS = 5 };
@@ -835,7 +838,7 @@ static void no_attempt_is_lost_where_several_write(void **state)
     problem_log_finish(&log);
 }
 
-/* In the same folder: who comes while another has the file waits until it is free. */
+/* In the same folder: a program waits while another has the file. */
 static void an_attempt_waits_for_who_writes(void **state)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
@@ -850,12 +853,12 @@ static void an_attempt_waits_for_who_writes(void **state)
     assert_non_null(journal);
     assert_int_equal(pipe(ready), 0);
     if (fork() == 0) {
-        os_journal_destroy(journal); /* the lock is its, too, until it closes the file */
+        os_journal_destroy(journal); /* the lock is this program's, too, until it closes the file */
         bool good = write(ready[1], "", 1) == 1;
         _exit(problem_log_add(&attempt, &error) && good ? 0 : 1);
     }
     assert_int_equal(read(ready[0], &sign, 1), 1);
-    os_pause(50); /* however long: it is not lost */
+    os_pause(50); /* it is not lost, however long that takes */
     os_journal_destroy(journal);
     assert_true(wait(&status) > 0);
     assert_int_equal(status, 0);
@@ -865,7 +868,7 @@ static void an_attempt_waits_for_who_writes(void **state)
     assert_true(problem_log_solved(&log, "toll-hexes", 90) > 0);
 }
 
-/* A blunder that an analysis has twice is one problem. */
+/* A blunder that an analysis has twice becomes one problem. */
 static void expect_no_doubles(const struct session *session, const struct analysis *analysis)
 {
     struct judged_ply doubled[2];
@@ -926,7 +929,7 @@ static int blunders_of(const struct analysis *analysis, int seat)
     return count;
 }
 
-/* What a computer player overlooked is nobody's problem. In a folder of its own. */
+/* What a computer player overlooked does not become a problem. In a folder of its own. */
 static void blunders_of_the_computer_are_not_kept(void **state)
 {
     static char name[] = "/tmp/problems-XXXXXX";

@@ -75,7 +75,8 @@ static void drawn_events_are_not_by_hand(void **unused)
     session_destroy(session);
 }
 
-/* RESULT line: scores and winners, the seed that was committed to, the digest of all before. */
+/* The RESULT line has scores and winners, the seed that was committed to, and the digest of
+ * everything before it. */
 static void a_finished_record_ends_with_its_result(void **unused)
 {
     struct rng rng = rng_from_seed(11);
@@ -369,8 +370,8 @@ static void damage_is_an_error_that_names_its_line(void **unused)
     session_destroy(session);
 }
 
-/* What "play" refuses because of the past, a record must not hold. Both caps of gold that player 2
- * has are in c3, which came when the three silver ones lay, and on a2. */
+/* A record must not contain what "play" refuses because of the past. Player 2's two gold caps are
+ * on c3, which was placed while the three silver ones were on the board, and on a2. */
 static void an_action_that_contradicts_the_past_is_damage(void **unused)
 {
     static const char *const plies[] = {
@@ -395,7 +396,7 @@ static void an_action_that_contradicts_the_past_is_damage(void **unused)
 
 static size_t judged;
 
-/* What is asked sees no more than SEAT does: seen once more by it, it is the same. */
+/* Checks that SEAT's view does not change when it is viewed by SEAT again. */
 static bool judge_view(const struct rules *rules, const struct state *view, int seat,
     const struct observation *seen, size_t count, struct rng *rng, struct state *state)
 {
@@ -424,8 +425,9 @@ static void the_past_is_judged_by_what_each_seat_sees(void **unused)
     session_destroy(session);
 }
 
-/* A reveal that nobody gave by hand is not judged; what follows one that cannot be is not held to
- * it, or the game could not go on. Both gold caps of player 2 lay open when a3 came. */
+/* A reveal that nobody reported is not judged. What follows an impossible one is not judged by it,
+ * because otherwise the game could not continue. Both gold caps of player 2 were face up when a3
+ * was placed. */
 static void a_past_that_contradicts_itself_stops_no_game(void **unused)
 {
     static const char *const plies[] = {

@@ -1,6 +1,6 @@
 /*
- * The record as one seat saw it: loading it stands where that seat's view is the same, and what the
- * seat did not know is not in it.
+ * The record as one seat saw it: loading it gives that seat's view, and it does not contain what
+ * the seat did not know.
  */
 #include "play.h"
 
@@ -34,7 +34,7 @@ static void check_seat(const struct session *session, int seat)
         fail_msg("player %d:\n%s\n%s\n%s", seat + 1, expected, found, record.data);
     assert_null(strstr(record.data, "\"salt\""));
     assert_null(strstr(record.data, "\"seed\""));
-    /* What is read back says the same again. */
+    /* The loaded record writes the same again. */
     struct buffer twice = BUFFER_INIT;
     session_record_of(again, seat, &twice);
     assert_string_equal(record.data, twice.data);
@@ -52,7 +52,7 @@ static void check_seats(const struct session *session)
         check_seat(session, seat);
 }
 
-/* One ply at random, half of the time as a computer's, which commits to what it hides. */
+/* Plays one random ply, half of the time as a computer's, which commits to what it hides. */
 static bool play_one(struct session *session, struct rng *rng)
 {
     const struct game *game = session_game(session);

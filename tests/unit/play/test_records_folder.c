@@ -1,5 +1,5 @@
 /*
- * Where records go and are found when nobody says where.
+ * The default folder of records: new records, and finding the latest.
  */
 #include "play.h"
 
@@ -14,7 +14,7 @@
 static char folder[PATH_SIZE];
 static char state[PATH_SIZE];
 
-/* A state folder of its own, in which time stands still. */
+/* Makes a new state folder, in which the clock stands still. */
 static int make_folder(void **unused)
 {
     (void)unused;
@@ -52,7 +52,7 @@ static void the_latest_unfinished_record_is_found(void **unused)
     assert_string_not_equal(first.data, second.data);
     assert_true(session_journal(two, second.data, &error));
 
-    /* What is being played is left to whoever plays it, and the newest other one is found. */
+    /* A game that is open elsewhere is skipped, and the newest other one is found. */
     assert_false(journal_latest(test_registry, &latest, &skipped, &error));
     assert_int_equal(error.code, ERROR_SYSTEM);
     assert_non_null(strstr(error.message, second.data));
@@ -115,7 +115,7 @@ static void what_is_no_record_stops_no_resume(void **unused)
     buffer_finish(&latest);
 }
 
-/* Gives the file the time of N days from now. */
+/* Dates the file N days from now. */
 static void date(const char *path, int days)
 {
     struct timespec now, times[2];
@@ -125,8 +125,8 @@ static void date(const char *path, int days)
     assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
 }
 
-/* By when they were written, whatever their names say; what is dated in the future was dated by a
- * wrong clock. */
+/* By the time they were written, whatever their names say; times in the future come from a wrong
+ * clock. */
 static void the_one_played_last_comes_first(void **unused)
 {
     struct error error = ERROR_INIT;
@@ -154,7 +154,7 @@ static void the_one_played_last_comes_first(void **unused)
     assert_int_equal(skipped.count, 0);
 }
 
-/* Whatever the newest records are: they are named, and the newest that is one is gone on with. */
+/* Whatever the newest records are, they are named, and the newest valid one is resumed. */
 static void what_cannot_be_gone_on_with_is_passed_over(void **unused)
 {
     static const char *const odd[] = {"", "\x7f\x00ELF", "{}\n", "{\"paperhex\":99}\n", NULL};
@@ -171,8 +171,7 @@ static void what_cannot_be_gone_on_with_is_passed_over(void **unused)
         scratch_write(name, odd[i]);
     }
     struct buffer record = record_of(session);
-    buffer_add(
-        &record, "{\"player\":1,\"action\":\"d4@z9\"}\n"); /* damaged, though not at its ends */
+    buffer_add(&record, "{\"player\":1,\"action\":\"d4@z9\"}\n"); /* damaged, but not at its ends */
     buffer_add(&record, "{\"undo\":1}\n");
     scratch_path(name, state, "paperhex/records/9.30261120T180000Z.jsonl");
     scratch_write(name, record.data);
@@ -194,7 +193,7 @@ static void what_cannot_be_gone_on_with_is_passed_over(void **unused)
     buffer_finish(&latest);
 }
 
-/* Another record only makes it count on; a link or a pipe was put there for it. */
+/* Another record only makes the number count on; a link or a pipe was put there on purpose. */
 static void what_is_planted_where_a_record_would_come_is_refused(void **unused)
 {
     struct error error = ERROR_INIT;

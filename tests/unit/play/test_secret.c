@@ -1,5 +1,5 @@
 /*
- * RECORD.secret while a game goes on: there before whatever is committed to it, and only then.
+ * RECORD.secret during a game: there before anything is committed to it, and only then.
  */
 #include "play.h"
 
@@ -54,7 +54,7 @@ static struct session *resumed(void)
     return session;
 }
 
-/* The game is played to its end, and its record verified. */
+/* Plays the game to its end, and verifies its record. */
 static void assert_ends_true(struct session *session, struct verify_report *report)
 {
     struct error error = ERROR_INIT;
@@ -94,7 +94,8 @@ static void a_fresh_seed_is_there_for_who_goes_on(void **unused)
     assert_true(report.lost > 0 && report.drawn > 0);
 }
 
-/* Somebody removed the folder's files; without another action the game is kept, seed and all. */
+/* Somebody removed the folder's files; even without another action the game is kept, with its seed.
+ */
 static void what_is_written_anew_has_its_secret(void **unused)
 {
     struct error error = ERROR_INIT;
@@ -111,7 +112,7 @@ static void what_is_written_anew_has_its_secret(void **unused)
     assert_int_equal(report.lost, 0);
 }
 
-/* A seed that nobody committed to must not come into the rest of the game. */
+/* A seed that nobody committed to must not enter the rest of the game. */
 static void a_forged_seed_is_not_gone_on_with(void **unused)
 {
     struct error error = ERROR_INIT;
@@ -131,14 +132,14 @@ static void a_forged_seed_is_not_gone_on_with(void **unused)
     buffer_finish(&record);
 }
 
-/* Nothing is written that is there, so that a full disk stops nobody. */
+/* Nothing is written that is already there, so a full disk stops nobody. */
 static void an_unchanged_secret_is_not_written_again(void **unused)
 {
     struct error error = ERROR_INIT;
     struct stat before, after;
     (void)unused;
     session_destroy(begun(4));
-    session_destroy(resumed()); /* with choices of the computer's own from now on */
+    session_destroy(resumed()); /* from now on with secret choices for the computer */
     assert_int_equal(stat(secret, &before), 0);
     session_destroy(resumed());
     assert_int_equal(stat(secret, &after), 0);
@@ -162,17 +163,17 @@ static void give_to(uid_t user)
     assert_int_equal(chown(secret, user, (gid_t)-1), 0);
 }
 
-/* Whoever followed advice to move it away would lose the seed. */
+/* Advice to move it away would lose the seed. */
 static void an_unreadable_secret_is_to_be_made_readable(void **unused)
 {
     enum { NOBODY = 65534 };
     struct error error = ERROR_INIT;
-    bool root = geteuid() == 0; /* who may read everything */
+    bool root = geteuid() == 0; /* root, which may read everything */
     (void)unused;
     session_destroy(begun(4));
     assert_int_equal(chmod(secret, 0), 0);
     int here = open(".", O_RDONLY | O_DIRECTORY);
-    assert_int_equal(chdir(folder), 0); /* others may not come here through all that is above */
+    assert_int_equal(chdir(folder), 0); /* other users may not be able to reach this folder */
     if (root) {
         give_to(NOBODY);
         assert_int_equal(seteuid(NOBODY), 0);
@@ -201,8 +202,8 @@ static void die_at(const char *begun, const char *kept)
         raise(SIGKILL);
 }
 
-/* Both are of no use to anybody: the record that they were for has no line. What another program
- * begins just now stays, and so does the secret of a record. */
+/* Neither file is of use to anybody: the record they were for has no line. What another program is
+ * just beginning stays, and so does the secret of a record. */
 static void what_a_killed_beginning_left_goes_at_the_next_one(void **unused)
 {
     struct error error = ERROR_INIT;
@@ -225,10 +226,10 @@ static void what_a_killed_beginning_left_goes_at_the_next_one(void **unused)
     session_destroy(begun(4));
     assert_false(os_name_is_taken(its_secret));
     assert_true(os_name_is_taken(others_secret));
-    assert_int_equal(scratch_count(folder), 4); /* the game's two, and what is being begun */
+    assert_int_equal(scratch_count(folder), 4); /* the two of the game, and the one being begun */
     os_journal_destroy(beginning);
 
-    child = fork(); /* and where a game is only gone on with */
+    child = fork(); /* and if a game is only resumed */
     if (child == 0)
         die_at(left, its_secret);
     waitpid(child, &status, 0);

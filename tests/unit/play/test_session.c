@@ -1,5 +1,5 @@
 /*
- * Playing, taking back, playing again; what seats observe; what players are given.
+ * Playing, taking back and redoing; what seats observe; what players receive.
  */
 #include "play.h"
 
@@ -37,7 +37,7 @@ static void assert_remembered(const struct session *session, const struct memory
     }
 }
 
-/* Plays up to PLIES random actions, remembering what was before each; how many. */
+/* Plays up to PLIES random actions, remembering the state before each; returns how many. */
 static int play_remembering(struct session *session, struct memory *memory)
 {
     struct rng rng = rng_from_seed(7);
@@ -158,7 +158,7 @@ static void an_illegal_action_changes_nothing(void **unused)
 
 /* ---- chance ---- */
 
-/* Done and pass name no field: the step before them stays the last move. */
+/* Done and pass name no field, so the step before them stays the last move. */
 static void the_last_move_is_the_latest_that_names_a_field(void **unused)
 {
     struct session *session = session_for("hex-tri", "", CHANCE_AUTO);
@@ -262,7 +262,7 @@ static void an_abandoned_game_goes_on_only_by_undo(void **unused)
 
 /* ---- players ---- */
 
-/* A player that notes what it was given and picks the first legal action. */
+/* A player that notes what it received and plays the first legal action. */
 struct notes {
     uint64_t seed, mood;
     int seat;
@@ -362,8 +362,7 @@ static void a_decisions_seed_depends_on_its_place_only(void **unused)
     session_destroy(session);
 }
 
-/* Two seats at the same place of their games: what one tie-break did says nothing of the other's.
- */
+/* Two seats at the same point of their games: one's tie-break tells nothing about the other's. */
 static void a_decisions_seed_depends_on_the_seat(void **unused)
 {
     (void)unused;
@@ -377,7 +376,7 @@ static void a_decisions_seed_depends_on_the_seat(void **unused)
     session_destroy(second);
 }
 
-/* Hints, what was taken back and how far the game has come have no part in it. */
+/* Hints, undone actions and the length of the game do not affect it. */
 static void a_mood_depends_on_seed_text_seat_and_level_alone(void **unused)
 {
     struct error error = ERROR_INIT;

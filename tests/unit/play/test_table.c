@@ -1,6 +1,7 @@
 /*
- * Random games at a table that does not see everything, beside the true game: unknown parts are
- * played and drawn, what is shown is told, mistyped events are taken back; the record says it all.
+ * Random games at a table that does not see everything, next to the true game: unknown parts are
+ * played and drawn, what is shown is reported, mistyped events are taken back, and the record
+ * contains it all.
  */
 #include "play.h"
 
@@ -8,12 +9,12 @@
 
 #include <stdlib.h>
 
-/* The true game, of which the session knows a part. */
+/* The true game, part of which the session knows. */
 struct truth {
     const struct game *game;
     struct rules *rules;
     struct state *state;
-    struct cell_set silver; /* BeerHex: as the caps lay before what was played last */
+    struct cell_set silver; /* BeerHex: the silver caps before the latest ply */
     struct action_list list;
     struct rng rng;
 };
@@ -46,7 +47,7 @@ static void note_silver(struct truth *truth, const struct action *action)
         truth->silver = cell_set_or(truth->silver, cell_set_one(action->a));
 }
 
-/* The table sees or does not see the tile that is drawn. */
+/* Draws a tile, which the table sees or does not see. */
 static void draw(struct session *session, struct truth *truth)
 {
     struct error error = ERROR_INIT;
@@ -63,7 +64,7 @@ static void draw(struct session *session, struct truth *truth)
         fail_msg("%s", error.message);
 }
 
-/* Tells what the table asks for. */
+/* Reports what the table asks for. */
 static void reveal(struct session *session, const struct truth *truth)
 {
     struct error error = ERROR_INIT;
@@ -95,7 +96,7 @@ static void act(struct session *session, struct truth *truth)
         fail_msg("%s", error.message);
 }
 
-/* What the acting seat knows can always be thought through to a full state. */
+/* Completes what the acting seat knows to a full state, which must always be possible. */
 static void think(const struct session *session, struct rng *rng)
 {
     const struct game *game = session_game(session);
@@ -114,7 +115,7 @@ static void think(const struct session *session, struct rng *rng)
     free(guess);
 }
 
-/* The latest reveal was mistyped: it is taken back and given again. */
+/* Mistypes the latest reveal, takes it back and gives it again. */
 static void mistype(struct session *session)
 {
     struct error error = ERROR_INIT;

@@ -1,12 +1,11 @@
 /*
- * A true record verifies; a false one is caught, at the line that is false, even where its digest
- * has been made afresh.
+ * A true record verifies; a false one is caught at its false line, even with a corrected digest.
  */
 #include "play.h"
 
 #include <stdlib.h>
 
-/* A finished game of Pocket Hexes: drawn dice, one undo, on a small board with one box. */
+/* Returns a finished game of Pocket Hexes: drawn dice, one undo, a small board and one box. */
 static struct buffer finished_record(void)
 {
     struct error error = ERROR_INIT;
@@ -26,7 +25,7 @@ static bool verify(const struct buffer *record, struct verify_report *report, st
     return record_verify_bytes(test_registry, "r", record->data, record->length, report, error);
 }
 
-/* The record is false (or unreadable: CODE), and its line is the place. */
+/* Asserts that the record is false (or unreadable: CODE), with its line as the place. */
 static void assert_caught(
     const struct buffer *record, enum error_code code, int line, const char *part)
 {
@@ -55,7 +54,7 @@ static void a_true_record_holds(void **unused)
     buffer_finish(&record);
 }
 
-/* Changes the number after KEY in line NUMBER to another one the dice could show. */
+/* Changes the number after KEY in line NUMBER to another one that the dice could show. */
 static void change_die(struct buffer *record, int number, const char *key)
 {
     char old[16], new[16];
@@ -128,7 +127,7 @@ static void a_write_on_a_written_cell_is_caught_at_its_line(void **unused)
     char old[8], spelled[8];
     int line = 4, found = 0;
     (void)unused;
-    /* The first action's cell, and the next line with an action that stands after it. */
+    /* The first action's cell, and a later line with an action. */
     snprintf(old, sizeof old, "%.3s", strchr(record.data + line_start(&record, 3), '@'));
     while (!found) {
         size_t start = line_start(&record, line);
@@ -180,7 +179,7 @@ static void a_false_result_is_caught_at_its_line(void **unused)
     buffer_finish(&winners);
 }
 
-/* It is played all the same: what is false in it is said first. */
+/* It is played nevertheless, and anything false in it is reported first. */
 static void one_players_record_is_said_to_be_one(void **unused)
 {
     static const char *const games[][2] = {
@@ -325,7 +324,7 @@ static void an_unfinished_record_is_checked_as_far_as_it_goes(void **unused)
     buffer_finish(&record);
 }
 
-/* No byte of a finished record can be another one. */
+/* Changing any byte of a finished record is noticed. */
 static void any_altered_byte_is_caught(void **unused)
 {
     struct buffer record = finished_record();

@@ -1,6 +1,6 @@
 #pragma once
 
-/* cmocka and the headers it wants before it. */
+/* cmocka, after the headers that it needs. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -14,6 +14,6 @@ struct page {
 
 int page_open(void **state);
 int page_close(void **state);
-/* The command number INDEX; fails the test if there are fewer. */
+/* Returns command number INDEX; fails the test if there are fewer. */
 struct scene_command page_command(const struct scene *scene, size_t index);
 size_t page_command_count(const struct scene *scene);

@@ -1,10 +1,10 @@
-/* What a page refuses, and that it says so once and keeps to it. */
+/* What a page refuses, and that the first refusal stays. */
 #include "page.h"
 
 #include <math.h>
 #include <string.h>
 
-/* The page must be broken, with NEEDLE in what is said. */
+/* Asserts that the page is broken, with NEEDLE in the message. */
 static void assert_broken(const struct scene *scene, const char *needle)
 {
     struct error error = ERROR_INIT;

@@ -1,5 +1,4 @@
-/* The display list: what is put in comes out again, in order, and shapes are the shapes they say.
- */
+/* The display list: what is added is read back in order, and shapes have the right form. */
 #include "page.h"
 
 #include <math.h>
@@ -112,7 +111,7 @@ static void a_hexagon_is_as_wide_as_said_across_its_flats(void **state)
             double across = flat_top ? path.points[i].y : path.points[i].x;
             low = fmin(low, across);
             high = fmax(high, across);
-            /* All six sides and all six radii are alike. */
+            /* All six sides and all six radii are equal. */
             assert_true(
                 fabs(distance(path.points[i], path.points[(i + 1) % 6]) - 13.8 / sqrt(3)) < 1e-9);
             assert_true(
@@ -212,7 +211,7 @@ static void symbols_are_found_by_name(void **state)
     assert_int_equal(symbols_find(page->symbols, "third"), -1);
     assert_int_equal(symbols_count(page->symbols), 2);
     assert_string_equal(symbols_name(page->symbols, 1), "second");
-    /* It came after the page was made, and may be placed all the same. */
+    /* A symbol added after the page was created may be placed, too. */
     scene_stamp(page->scene, 1, affine_identity());
     struct error error = ERROR_INIT;
     assert_true(scene_check(page->scene, &error));
@@ -233,7 +232,7 @@ static void bounds_hold_all_that_is_drawn(void **state)
     assert_true(fabs(box.x + box.width - 28) < 1e-9 && fabs(box.y + box.height - 12) < 1e-9);
 }
 
-/* Everything at the page's top is moved once, and groups stay outside of the move. */
+/* Everything at the page's top level is moved once, and groups stay outside the move. */
 static void a_moved_page_keeps_its_groups_at_the_top(void **state)
 {
     struct scene *scene = ((struct page *)*state)->scene;

@@ -1,4 +1,4 @@
-/* Paragraphs: where lines break and stand. */
+/* Paragraphs: where lines break, and their positions. */
 #include "cmocka_first.h"
 
 #include "scene/scene.h"
@@ -32,7 +32,7 @@ static struct paragraph *lay_out(
     return paragraph;
 }
 
-/* The text of the runs at the height of line LINE, joined. */
+/* Joins the text of the runs at the height of line LINE. */
 static void line_text(const struct paragraph *paragraph, const struct text_style *style,
     size_t line, char *out, size_t size)
 {
@@ -65,7 +65,7 @@ static void lines_break_between_words_and_fit(void **state)
         assert_true(strlen(text) > 0);
         assert_true(text[0] != ' ');
         if (i + 1 < paragraph_line_count(paragraph))
-            assert_true(text[strlen(text) - 1] == ' '); /* broken after a space */
+            assert_true(text[strlen(text) - 1] == ' '); /* the line breaks after a space */
     }
     paragraph_destroy(paragraph);
 }
@@ -98,7 +98,7 @@ static void newlines_break_whatever_the_width(void **state)
     assert_true(paragraph_run(paragraph, 0, &run, &x, &first));
     assert_true(paragraph_run(paragraph, 1, &run, &x, &second));
     assert_false(paragraph_run(paragraph, 2, &run, &x, &second));
-    assert_true(fabs(second - first - 2 * 1.3 * 4) < 1e-9); /* an empty line between */
+    assert_true(fabs(second - first - 2 * 1.3 * 4) < 1e-9); /* with an empty line between them */
     paragraph_destroy(paragraph);
 }
 
@@ -155,7 +155,7 @@ static void japanese_breaks_by_its_own_rules(void **state)
         }
         paragraph_destroy(paragraph);
     }
-    assert_true(broken > 100); /* there were breaks to be judged */
+    assert_true(broken > 100); /* there were enough breaks to judge */
 }
 
 static void lines_are_aligned_in_the_width(void **state)
@@ -219,7 +219,7 @@ static void the_systems_font_settings_are_never_loaded(void **state)
     struct text_style style = text_style_plain(4);
     paragraph_destroy(lay_out(fonts, "Hex", &style, 0));
     fonts_destroy(fonts);
-    /* Fontconfig would load them here at the latest, were there no current configuration. */
+    /* Without a current configuration, Fontconfig would load the system's here at the latest. */
     FcConfig *current = FcConfigReference(NULL);
     FcFontSet *known = FcConfigGetFonts(current, FcSetSystem);
     FcStrList *files = FcConfigGetConfigFiles(current);
@@ -229,7 +229,7 @@ static void the_systems_font_settings_are_never_loaded(void **state)
     FcConfigDestroy(current);
 }
 
-/* How many characters line LINE has. */
+/* Returns how many characters line LINE has. */
 static size_t count_characters(
     const struct paragraph *paragraph, const struct text_style *style, size_t line)
 {
@@ -241,7 +241,8 @@ static size_t count_characters(
     return count;
 }
 
-/* Two lines end behind phrases, whatever is left free; in more of them that would be ragged. */
+/* Two lines end after phrases, however much space is left; with more lines that would look ragged.
+ */
 static void japanese_lines_end_behind_phrases(void **state)
 {
     static const char text[] =
@@ -288,8 +289,7 @@ static void japanese_of_several_lines_fills_them(void **state)
     }
 }
 
-/* Texts laid out lately are kept; a paragraph outlives them, and is found by text, style and width.
- */
+/* Recent layouts are kept; a paragraph outlives them. They are found by text, style and width. */
 static void a_paragraph_outlives_the_texts_laid_out_lately(void **state)
 {
     struct text_style style = text_style_plain(4);

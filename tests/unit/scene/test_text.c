@@ -1,4 +1,4 @@
-/* Single lines: positions, the cache, the short ways round Pango, fonts and their outlines. */
+/* Single lines: positions, the cache, the shortcuts around Pango, fonts and their outlines. */
 #include "cmocka_first.h"
 
 #include "core/text.h"
@@ -37,7 +37,7 @@ static double width_of(struct fonts *fonts, const char *utf8, const struct text_
     return width;
 }
 
-/* UTF8 as one run, which must be all there is. */
+/* Returns UTF8 as a single run; fails the test if there are more. */
 static const struct glyph_run *single_run(
     struct fonts *fonts, const char *utf8, const struct text_style *style)
 {
@@ -104,7 +104,7 @@ static void the_weight_and_slant_choose_the_font(void **state)
     }
 }
 
-/* The same text as a paragraph, which always goes through Pango as it might be broken, mm. */
+/* The same text as a paragraph, which always goes through Pango because it could be broken, mm. */
 #define NEVER_BROKEN 5000.0
 
 static void assert_as_pango_has_it(
@@ -154,7 +154,7 @@ static void a_line_is_what_a_paragraph_has(void **state)
         for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
             assert_as_pango_has_it(*state, texts[i], &style);
     }
-    style.tracking = 1e-14; /* no ligatures; Pango spreads what is wider otherwise */
+    style.tracking = 1e-14; /* turns ligatures off; Pango adds larger tracking itself */
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         assert_as_pango_has_it(*state, texts[i], &style);
 }
@@ -164,7 +164,7 @@ static bool pango_is_loaded(void)
     return dlopen(PANGOFT2_SONAME, RTLD_LAZY | RTLD_NOLOAD) != NULL;
 }
 
-/* The first test: what is loaded once stays. */
+/* This must be the first test, because loaded libraries stay loaded. */
 static void plain_lines_load_no_pango(void **state)
 {
     struct text_style style = text_style_plain(4);
@@ -243,7 +243,7 @@ static void tabular_digits_are_equally_wide(void **state)
 static void tracking_widens_and_parts_ligatures(void **state)
 {
     struct text_style style = text_style_plain(10);
-    assert_int_equal(single_run(*state, "fi", &style)->count, 1); /* Lato has that ligature */
+    assert_int_equal(single_run(*state, "fi", &style)->count, 1); /* Lato has this ligature */
     style.tracking = 0.5;
     const struct glyph_run *run = single_run(*state, "fi", &style);
     assert_int_equal(run->count, 2);

@@ -1,4 +1,4 @@
-/* Themes and profiles: the shipped ones and what files of one's own mean. */
+/* Themes and profiles: the shipped ones, and what users' own files mean. */
 #include "../scene/cmocka_first.h"
 
 #include "core/yaml.h"
@@ -55,7 +55,7 @@ static void assert_colour(const struct colour *colour, const double channel[4])
         assert_true(fabs(colour->channel[i] - channel[i]) < 1e-9);
 }
 
-/* TEXT is refused at LINE because of SUBJECT, and people read SHOWN. */
+/* Asserts that TEXT is refused at LINE because of SUBJECT, with SHOWN in the message. */
 static void assert_refused(
     const char *text, int line, enum error_reason reason, const char *subject, const char *shown)
 {
@@ -116,7 +116,7 @@ static void dark_text_becomes_black_ink_alone(void **state)
     assert_true(soft->channel[3] > 0.7 && soft->channel[3] < 0.9);
 }
 
-/* Relative luminance and contrast as WCAG 2 defines them. */
+/* Relative luminance and contrast as defined by WCAG 2. */
 static double luminance(const struct colour *colour)
 {
     static const double weight[3] = {0.2126, 0.7152, 0.0722};
@@ -154,7 +154,7 @@ static void text_can_be_read_in_every_theme_and_in_grey(void **state)
         assert_contrast(shipped[i], COLOUR_INK, 7.0);
         assert_contrast(shipped[i], COLOUR_ACCENT, 4.5);
         assert_contrast(shipped[i], COLOUR_SOFT, 4.5);
-        assert_contrast(shipped[i], COLOUR_FAINT, 2.8); /* names of cells: must not disturb */
+        assert_contrast(shipped[i], COLOUR_FAINT, 2.8); /* names of cells, which must not disturb */
     }
 }
 
@@ -202,7 +202,7 @@ static void shipped_inks_keep_to_the_shops_rules(void **state)
     }
 }
 
-/* A cutting machine's sensor sees black alone, and a shop takes black as one ink. */
+/* A cutting machine's sensor sees only black, and a print shop treats black as one ink. */
 static void black_is_black_in_every_theme(void **state)
 {
     (void)state;
@@ -228,7 +228,7 @@ static void unknown_names_are_told_with_the_setting(void **state)
     assert_string_equal(error_format(&error).line, "--profile: there is no file 'a/b.yaml'");
 }
 
-/* Green looks lighter than red and blue, so it takes least ink (Rec. 601). */
+/* Green looks lighter than red and blue, so it takes the least ink (Rec. 601). */
 static void black_ink_is_as_dark_as_the_colour_looks(void **state)
 {
     (void)state;

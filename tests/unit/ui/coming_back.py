@@ -3,7 +3,7 @@
 
     coming_back.py HEXPLAY FOLDER TEST...   exit 1 where something is not as it should be
 
-TEST: daily, help, problem, share, closing, best, wins, meanwhile, spoken, waiting, rated, levels, garbage, together, sizes, kills COUNT.
+TEST: daily, help, problem, share, closing, best, wins, meanwhile, spoken, waiting, rated, levels, garbage, together, sizes, painting, kills COUNT.
 FOLDER is for records.
 """
 
@@ -42,12 +42,16 @@ def complain(what, text=""):
 def environment(state, **more):
     kept = {name: os.environ[name] for name in ("PATH", "HOME", "LSAN_OPTIONS") if name in os.environ}
     return {**kept, "LC_ALL": "C.UTF-8", "TERM": "xterm", "XDG_STATE_HOME": state,
-            "SOURCE_DATE_EPOCH": NOON, **more}
+            "XDG_CONFIG_HOME": os.path.join(state, "asked"), "SOURCE_DATE_EPOCH": NOON, **more}
 
 
 def fresh_state():
     path = os.path.join(FOLDER, "state-%d" % random.SystemRandom().getrandbits(40))
     os.mkdir(path)
+    # Games are typed to their end here, also where only one move is left.
+    os.makedirs(os.path.join(path, "asked", "paperhex"))
+    with open(os.path.join(path, "asked", "paperhex", "settings"), "w", encoding="utf-8") as file:
+        file.write("only-move: asked\n")
     return path
 
 
@@ -65,8 +69,10 @@ def actions_of(path, player=None):
             if "action" in entry and player in (None, entry["player"])]
 
 
-def computer_game(game, seed, players=1, options=(), player=None, level="easy"):
-    """A whole game as the computer plays it: what people will type."""
+def computer_game(game, seed, players=1, options=(), player=None, level=None):
+    """A whole game as the computer plays it: what people will type. Greedy scores whatever it can, so that no question
+    is asked about a write."""
+    level = level or ("greedy" if game == "pocket-hexes" else "easy")
     path = os.path.join(FOLDER, "computer-%d.jsonl" % random.SystemRandom().getrandbits(40))
     seats = ["--seat=%d=%s" % (seat + 1, level) for seat in range(players)]
     subprocess.run([HEXPLAY, game, "--plain", "--seed", seed, "--computer-seed", seed, "--record",
@@ -89,12 +95,12 @@ def resize(terminal, size):
 class Seat:
     """A person at a terminal, which says that it has so many columns and rows."""
 
-    def __init__(self, state, *words, size=(0, 0), **more):
+    def __init__(self, state, *words, size=(0, 0), program=HEXPLAY, **more):
         self.text, self.seen, self.status, self.row = "", 0, None, 0
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
             resize(0, size)
-            os.execve(HEXPLAY, [HEXPLAY] + list(words), environment(state, **more))
+            os.execvpe(program, [program] + list(words), environment(state, **more))
 
     def read(self, wait):
         """What comes within WAIT seconds; False at the end."""
@@ -167,6 +173,22 @@ def test_sizes():
         seat.type("board")
         seat.type("quit")
         seat.ends()
+
+
+# ---- Ctrl-Z while the screen is painted ----
+
+def test_painting():
+    seat = Seat(fresh_state(), "--norc", "--noprofile", "-i", size=(300, 120), program="bash")
+    seat.type("'%s' hex-tri --seat 2=human" % HEXPLAY, r"[$#] $")
+    seat.shows("Press Enter to begin")
+    os.write(seat.terminal, b"\n")
+    for _ in range(40):  # nobody reads: soon it waits in the middle of painting the screen anew
+        os.write(seat.terminal, b"\x0c")
+        time.sleep(0.05)
+    os.write(seat.terminal, b"\x1a")
+    if seat.shows("Stopped"):
+        seat.type("kill -9 %1; exec true", r"[$#] $")
+    seat.ends()
 
 
 # ---- the game of the day ----
@@ -310,7 +332,7 @@ def test_closing():
 def test_best():
     """A new best counts only without help, beside the games before it and not beside itself."""
     kind = ["--side", "3", "--option", "boxes=1"]
-    good = computer_game("pocket-hexes", "closing", options=kind)
+    good = computer_game("pocket-hexes", "closing", options=kind, level="hard")
     poor = computer_game("pocket-hexes", "closing", options=kind, level="random")
     for typed, said in ((good, r"That is a new best! Until now it was -\d+"),
                         (good[:1] + ["undo"] + good, r"More than your best, -\d+, but with help")):
@@ -424,8 +446,8 @@ def lose_beerhex(state, said, *words, game="beerhex"):
 def test_verdict():
     """What was decided is judged at once, and played on from where most was lost."""
     state = fresh_state()
-    seat = lose_beerhex(state, [r"BeerHex, rated by the computer \(hard\)", r"Player 1: .*blunder \(turn 1\)",
-                                r"Turn 1: player 1 played resign", r"on from turn 1"])
+    seat = lose_beerhex(state, [r"BeerHex, rated by the computer \(expert\)", r"Gold: .*blunder \(turn 1\)",
+                                r"Turn 1: Gold played resign", r"on from turn 1"])
     seat.type("on")
     seat.shows("BeerHex continues after 0 actions")
     seat.type("resign")
@@ -436,6 +458,18 @@ def test_verdict():
     _, text, _ = run(state, "stats", "--plain")
     if text.count(" Won: 0.\n") != 2 or len(text.splitlines()) != 4:
         complain("a line for each kind of game, one for the rating and what tells more", text)
+    # The figure is that of the analysis.
+    state = fresh_state()
+    actions = computer_game("pocket-hexes", "closing", options=["--side", "3"])
+    seat = finish_game(state, "pocket-hexes", actions, "--side", "3")
+    lost = r"(-?\d+\.\d)\s+points\s+lost\s+by\s+decisions"
+    seat.shows(r"rated by the computer \(expert\)")
+    seat.shows(lost)
+    _, text, _ = run(state, "analyse", records(state)[-1], "--plain")
+    if re.findall(lost, seat.text)[-1:] != re.findall(lost, text):
+        complain("the closing screen and the analysis", seat.text + text)
+    seat.type("")
+    seat.ends()
     # Where a game has no turns to name, and no record was read: as the log counts.
     lose_beerhex(state, [r"Player 1: .*blunder \(move 1\)", r"on from move 1"], game="hex").type("")
 
@@ -461,7 +495,7 @@ def test_levels():
     if "  You won 0 and lost 3.\n" not in text:
         complain("how many were won, of one game or more", text)
     _, text, _ = run(state, "stats", "--plain", "--lang", "ja")
-    if not re.search("（相手は[初中上]級（第2版）", text):
+    if not re.search("（相手は[初中上]級（第[0-9]版）", text):
         complain("the level in Japanese statistics", text)
     _, text, _ = run(state, "stats", "--json")
     ratings = json.loads(text)["ratings"]
@@ -471,7 +505,7 @@ def test_levels():
     seat.type("")
     seat.ends()
     _, text, _ = run(state, "stats", "--plain")
-    if "BeerHex against level 3 (version 2), size 3" not in text:
+    if not re.search(r"BeerHex against level 3 \(version [0-9]\), size 3", text):
         complain("a level that is a number", text)
 
 

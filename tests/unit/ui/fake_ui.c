@@ -108,6 +108,8 @@ struct session *fake_session(const struct game *game, int players, int people, c
     return session;
 }
 
+bool fake_plays_only;
+
 static void play(struct fake *fake, struct session *session, bool tutor)
 {
     struct talk talk;
@@ -116,6 +118,7 @@ static void play(struct fake *fake, struct session *session, bool tutor)
     buffer_add(&fake->said, "");
     talk_init(&talk, &fake->ui, table, &commands_all);
     talk.tutor = tutor;
+    talk.plays_only = fake_plays_only;
     assert_int_equal(loop_play(&talk), 0);
     fake->actions = session_action_count(session);
     session_record(session, &record);

@@ -18,6 +18,8 @@ struct fake {
 };
 
 extern const struct ui_functions fake_functions;
+/* Whether the only legal move is played without asking; false unless a test sets it. */
+extern bool fake_plays_only;
 
 /* Plays GAME with PEOPLE at the keyboard, typing LINES, and "random" in the other seats. Returns
  * what the front end remembers; the caller frees SAID. */

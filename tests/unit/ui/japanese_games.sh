@@ -44,7 +44,8 @@ table=(--seat 1=easy --seat 2=easy --seat 3=easy)
 
 # ---- Toll Hexes ----
 
-talk 'toll: a game of three' '' toll-hexes --plain --players 3 "${table[@]}" "${new[@]}"
+talk 'toll: a game of three' '' toll-hexes --plain --players 3 "${table[@]}" \
+    --record "$scratch/game.jsonl" --seed a --computer-seed c
 says 'サイコロで最初の人を決めます：プレイヤー1は2、プレイヤー2は5、プレイヤー3は3。プレイヤー2から始めます。'
 says 'プレイヤー2は[1-6]{6}を[e-g][5-7]に向きr[0-5]で置き、銀行に[1-6]コイン払います。'
 says '、最後の周になります。'
@@ -101,11 +102,11 @@ talk 'pocket: a real table' '4面は4、6面は3、8面は4、10面は0、12面�
 says '4面は2、6面は3、8面は4、10面は0、12面は9、20面は17。'
 says 'e3は空き'
 
-talk 'pocket: by ear' 'legal\nhint\nhelp\nるーる\n' pocket-hexes --speak "${new[@]}"
+talk 'pocket: by ear' 'legal\nhint\nhelp\nにゃー\n' pocket-hexes --speak "${new[@]}"
 says 'd20: a1からa4、b1から'
 says 'コンピューター、[^、]*なら、[a-g][1-7]に[0-9]+面です。'
 says '遊ぶには d4 a1 のように手を入力します。'
-says '「?るーる」?がわかりません'
+says '「?にゃー」?がわかりません'
 
 talk 'beerhex: a game' '' beerhex --plain --seat 1=easy --seat 2=easy "${new[@]}"
 says '(金|銀)は[a-e][1-5]に、(金|銀)のシンボルの王冠を伏せて置きます。'

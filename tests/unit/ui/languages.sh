@@ -108,7 +108,11 @@ says '^undo \[N\]' 'help 取り消し'
 talk 'ヒント\n' --lang ja
 says '^コンピューター（.*なら' 'ヒント'
 talk '取り消し\n' --lang ja
-says '「undo」のことですか' '取り消し'
+says '取り消せる手はまだありません' '取り消し'
+talk 'もどす\nｕｎｄｏ\nひんと\nどこ\nｄ２０　ｄ４\nもどす\n' --lang ja
+says '取り消しました' 'もどす'
+says 'コンピューター（達人）なら' 'ひんと'
+says 'ボードは空です' 'どこ'
 talk 'help シード\n' --lang ja
 says '「hexplay ゲーム名 --seed' 'help シード'
 # The parts of the rules have English names too: the same heading for both.

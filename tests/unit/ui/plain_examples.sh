@@ -50,9 +50,9 @@ for example in "$source"/examples/*.txt; do
     grep -q 'neither an action nor' "$scratch/stdout" && complain "$name: a line is not understood"
     case $name in
     beerhex*)
-        seat_lines 'Player 1' | grep 'Silver places a cap with' && complain "$name: shows a cap"
-        seat_lines 'Player 2' | grep 'Gold places a cap with' && complain "$name: shows a cap"
-        seat_lines 'Player 2' | grep -q 'You place a cap with' || complain "$name: tells nothing"
+        seat_lines Gold | grep 'Silver places a cap with' && complain "$name: shows a cap"
+        seat_lines Silver | grep 'Gold places a cap with' && complain "$name: shows a cap"
+        seat_lines Silver | grep -q 'You place a cap with' || complain "$name: tells nothing"
         ;;
     toll-hexes*)
         seat_lines 'Player 1' | grep 'Player 2 draws' && complain "$name: shows a tile"

@@ -92,7 +92,7 @@ shows 'but not its match' 'leaving'
 types 'resign' 'yes' '1' 'resign' 'yes'
 match --physical --seat 2=easy --computer-seed tea
 [ "$(grep -c 'caps of one colour' "$scratch/stdout")" -eq 2 ] || complain 'what lies there, twice'
-[ "$(grep -c 'Clear the real table' "$scratch/stdout")" -eq 1 ] || complain 'cleared away once'
+[ "$(grep -c 'First clear the last game' "$scratch/stdout")" -eq 1 ] || complain 'cleared away once'
 shows 'wins the match' 'a match at a real table'
 
 # What does not go.

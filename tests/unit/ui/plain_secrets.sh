@@ -59,8 +59,8 @@ shows_not 'secret is missing' 'an older secret'
 grep -q '"players":"[0-9a-f]\{64\}"' cut.jsonl.secret || complain "an older secret stays without"
 
 # Rated games.
-refuses 2 'rated takes no --seed' "$hexplay" pocket-hexes --rated --seed tea
-refuses 2 'rated takes no --computer-seed' "$hexplay" pocket-hexes --rated --computer-seed tea
+refuses 2 'rated and --seed cannot be combined' "$hexplay" pocket-hexes --rated --seed tea
+refuses 2 'rated and --computer-seed cannot be combined' "$hexplay" pocket-hexes --rated --computer-seed tea
 types 'd4 d4' 'undo' 'hint'
 accepts "$hexplay" pocket-hexes --rated --record rated.jsonl
 shows 'nothing can be taken back' 'undo in a rated game'

@@ -73,9 +73,9 @@ else
     # A game with secrets is handed over: the screen wiped, the typed line gone.
     rm -rf "$XDG_STATE_HOME"
     on_terminal xterm $'\ng c1\n\n\n\033[A\nquit\n' "'$hexplay' beerhex --plain --seat 2=human"
-    shows 'Player 2, press Enter when nobody else is looking' 'handing over'
+    shows 'Silver, press Enter when nobody else is looking' 'handing over'
     shows $'\033\[2J\033\[3J' 'wiping the screen'
-    tr -d '\r' <"$scratch/stdout" | sed -n '/Player 2, press Enter/,$p' >"$scratch/after"
+    tr -d '\r' <"$scratch/stdout" | sed -n '/Silver, press Enter/,$p' >"$scratch/after"
     grep -q 'g c1' "$scratch/after" && complain 'the next person can call back what was typed'
     grep -q 'Gold places a cap face down on c1' "$scratch/after" || complain 'news after handing over'
     on_terminal dumb $'\nquit\n' "'$hexplay' resume"

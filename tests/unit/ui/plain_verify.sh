@@ -67,7 +67,7 @@ refuses 1 'its result is missing' "$hexplay" verify seat-cut.jsonl
 printf 'a1\nb1\nundo\nredo\nlog\nquit\n' >typed
 for how in '' --speak '--lang ja' '--lang ja --speak'; do
     # shellcheck disable=SC2086 # words
-    INPUT=typed accepts "$hexplay" beerhex --physical --plain --level easy --size 4 $how \
+    INPUT=typed accepts "$hexplay" beerhex --physical --plain --level normal --computer-seed tea --size 4 $how \
         --record caps.jsonl
     cp "$scratch/stdout" shown
     accepts "$hexplay" verify caps.jsonl

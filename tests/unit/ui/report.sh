@@ -50,7 +50,7 @@ grep -q '運' stdout || complain "Japanese: $(cat stdout)"
 
 # Refused in one line.
 refuses 2 'name the game' "$hexplay" report
-refuses 2 "normal, hard" "$hexplay" report beerhex --level easy
+refuses 2 "1 to 8" "$hexplay" report beerhex --level random
 refuses 2 "unexpected 'normal'" "$hexplay" report beerhex normal
 refuses 2 'vary' "$hexplay" report "${run[@]}" --vary goal
 refuses 2 'goal' "$hexplay" report "${run[@]}" --vary goal=x

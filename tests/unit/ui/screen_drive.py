@@ -105,12 +105,12 @@ class Terminal:
         """The screen once all keys were taken and it has not changed for a moment; where the
         computer thinks, once it says so."""
         end = time.monotonic() + patience.seconds(PATIENCE)
-        waits, before, since = self.waits(), self.screen(), time.monotonic()
+        before, since = self.screen(), time.monotonic()
         while time.monotonic() < end:
             time.sleep(0.01)
-            now = self.screen()
+            waits, now = self.waits(), self.screen()
             if now != before or not (waits or "thinks ..." in now[0]):
-                waits, before, since = self.waits(), now, time.monotonic()
+                before, since = now, time.monotonic()
             elif time.monotonic() - since >= quiet:
                 break
         return before
@@ -443,7 +443,13 @@ def test_leaving():
         terminal.press("Enter")
         terminal.wait(lambda screen, path=path: os.path.exists(path), "a record")
         if way == "q":
-            leave(terminal)
+            terminal.press("q")  # "resume" alone would continue another game
+            terminal.shows("To continue it, type")
+            said = " ".join(row.strip() for row in terminal.screen())
+            if not re.search(r"[ /]hexplay resume '?%s'? " % re.escape(path), said):
+                complain("leaving does not say how to come back", terminal.screen())
+            terminal.press("Enter")
+            terminal.shows("^ended with 0")
         else:
             subprocess.run(["kill", "-" + way, str(terminal.program())], check=False)
             terminal.shows("^ended with")
@@ -524,7 +530,7 @@ def test_thinking():
 def test_physical():
     path = record_path("physical")
     terminal = Terminal()
-    start(terminal, "beerhex --physical --level easy --computer-seed screen --record '%s'" % path)
+    start(terminal, "beerhex --physical --level easy --computer-seed screen-2 --record '%s'" % path)
     terminal.shows("At a real table")
     terminal.press("Enter")
     terminal.shows("your move")
@@ -540,7 +546,7 @@ def test_physical():
     terminal.press(":")
     terminal.type("attack b3 c2 d1")
     terminal.press("Enter")
-    terminal.shows("done: the table is like")
+    terminal.shows("done: the table now looks like")
     terminal.press("Enter")
     terminal.shows("type what the table shows")
     terminal.type("s s")
@@ -580,7 +586,7 @@ def test_worlds():
         screens.append([terminal.settles()])
         for key in keys:
             terminal.press(key)
-            screens[-1].append(terminal.settles())
+            screens[-1].append(terminal.settles(0.3 if key == "Escape" else 0.06))  # it may begin a sequence
         leave(terminal)
         terminal.close()
     if len({tuple(screen) for screen in screens[0]}) < 6:
@@ -590,15 +596,29 @@ def test_worlds():
             complain("two worlds differ after %s" % key, here + there)
 
 
+def read_news(terminal):
+    """Closes the news over the board, if there are any; then the screen."""
+    screen = terminal.shows("Enter (plays|marks|hides this)")
+    if any("Enter hides this" in row for row in screen):
+        terminal.press("Enter")
+        screen = terminal.shows("Enter (plays|marks)")
+    return screen
+
+
 # ---- narrow screens ----
 
 def test_narrow():
     """Nothing is cut at 60 x 20: long lines, prompts, answers, keys; the last move is in view."""
     terminal = Terminal(60, 20)
     start(terminal, "toll-hexes --seed narrow --record '%s'" % record_path("narrow"))
-    screen = terminal.shows("Enter plays")
-    if any("..." in row for row in screen) or "Enter plays" not in screen[-1]:
-        complain("the prompt or the keys are cut", screen)
+    screen = terminal.shows("Enter hides this")
+    if not any("You draw" in row for row in screen) or any("..." in row for row in screen):
+        complain("the news or the prompt are cut", screen)
+    screen = read_news(terminal)
+    if "Enter plays" not in screen[-1]:
+        complain("the keys are cut", screen)
+    if not any("▲" in row for row in screen) or not any("▼" in row for row in screen):
+        complain("no sign shows where the board goes on", screen)
     terminal.type(":")
     terminal.command("position")
     screen = terminal.shows("Press Enter to continue")
@@ -632,7 +652,6 @@ def test_narrow():
     terminal.shows(" 0 of ")
     terminal.press("Right", "p")
     terminal.shows("not in the")
-    terminal.press("Enter")
     terminal.shows(" 1 of ")
     terminal.press("q")
     terminal.shows("^ended with 0")
@@ -744,8 +763,8 @@ def test_study():
             terminal.type(":")
             terminal.command(typed.group(1))
             screen = terminal.shows("Press Enter to continue|Enter shows the board")
+            pages += screen
             if any("Enter shows the board" in row for row in screen):
-                pages += screen
                 terminal.press("Enter")
                 screen = terminal.shows("Press Enter to continue")
             if any(re.search("▸.{0,2}!", row) for row in screen):
@@ -780,6 +799,26 @@ def test_study():
     terminal.press("?")
     terminal.shows("^Right +next")
     terminal.shows("^next +steps on")
+    terminal.press("Enter")
+    terminal.shows(" 4 of ")
+    terminal.press("a")
+    terminal.shows("[▁-█]+│?[▁-█]*  4 of ", "the value as a line")
+    terminal.shows(r"(Gold|Silver): .* is (fine|inaccurate|a mistake|a blunder) \(")
+    terminal.press("Left", "Right")
+    terminal.shows("[▁-█]+│[▁-█]*  4 of ", "the place in the line")
+    terminal.tmux("resize-window", "-x", "120", "-y", "40")
+    terminal.shows("Best moves here, > played")
+    terminal.shows(r"> *\d+ +[\d.]+ %  [gsad]", "what was played among the best moves")
+    terminal.tmux("resize-window", "-x", "60", "-y", "20")
+    terminal.wait(lambda screen: len(screen) == 20 and not any("Best moves" in row for row in screen),
+                  "the board alone")
+    terminal.press("h")
+    terminal.shows("^ 1  '.*wins in 100")
+    terminal.press("Enter")
+    terminal.shows(" 4 of ")
+    terminal.press("m")
+    terminal.shows("is a (mistake|blunder)|No mistake comes after")
+    terminal.type(":4")
     terminal.press("Enter")
     terminal.shows(" 4 of ")
     terminal.type("p")

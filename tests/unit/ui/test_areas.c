@@ -91,6 +91,8 @@ static void assert_sound(void)
         all[count++] = areas.strip_rect;
     bool whole = areas.window.height >= board.height && areas.window.width >= board.width;
     for (int i = 0; i < count; i++) {
+        if (i == 2 && all[i].height == 0)
+            continue; /* news cover the board */
         assert_on_screen(all[i], request.columns, request.rows);
         assert_false(whole && covers_board(all[i]));
         for (int j = 0; j < i; j++)

@@ -154,8 +154,8 @@ static void an_option_out_of_place_is_refused(void **state)
     expect_refusal("--players 2", "--players needs a game");
     expect_refusal("replay --strict game.jsonl", "--strict is for verify");
     expect_refusal("pocket-hexes --strict", "--strict is for verify");
-    expect_refusal("verify game.jsonl --plain", "--plain means nothing for verify");
-    expect_refusal("bench --ascii", "--ascii means nothing for bench");
+    expect_refusal("verify game.jsonl --plain", "--plain does not apply to verify");
+    expect_refusal("bench --ascii", "--ascii does not apply to bench");
     expect_refusal("verify", "verify needs a file: hexplay verify FILE");
     expect_refusal("learn", "learn needs a game: hexplay learn GAME");
     expect_refusal("verify a b", "unexpected 'b'");

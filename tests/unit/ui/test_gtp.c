@@ -73,7 +73,7 @@ static const struct conversation forms[] = {
         "? level needs an argument\n\n? play needs an argument\n\n"},
     {"no UTF-8", "play \xff\xfe\nseed \xc3\nn\xc3\xa4me\nname # \xff\n",
         "? not UTF-8\n\n? not UTF-8\n\n? unknown command\n\n= Paperhex\n\n"},
-    {"known commands", "known_command genmove\nknown_command show x\nknown_command boardsize\n",
+    {"known commands", "known_command genmove\nknown_command show x\nknown_command komi\n",
         "= true\n\n= false\n\n= false\n\n"},
 };
 
@@ -104,7 +104,7 @@ static void every_command_of_the_protocol_is_listed(void **unused)
         "= protocol_version\nname\nversion\nlist_commands\nknown_command\nquit\nlist_games\n"
         "new_game\nseed\nchance\nevent\nactor\nlegal\nplay\nundo\nundo_event\nlevel\ntime_ms\n"
         "genmove\nreg_genmove\nhint\nevaluate\npolicy\nshow\nview\nstate\nresult\nperft\nrecord\n"
-        "load_record\n\n"
+        "load_record\nboardsize\nclear_board\nshowboard\nfinal_score\n\n"
         "= " PAPERHEX_VERSION "\n\n");
     free(answers);
 }
@@ -113,7 +113,7 @@ static void commands_that_need_a_game_say_so(void **unused)
 {
     static const char *const commands[] = {"event roll", "actor", "legal", "play d4@a1", "undo",
         "undo_event", "genmove", "reg_genmove", "hint", "show", "view 1", "state", "result",
-        "perft 1", "record"};
+        "perft 1", "record", "showboard", "final_score"};
     (void)unused;
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         char *answers = talk(commands[i]);

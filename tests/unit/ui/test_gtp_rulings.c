@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#define REFUSED "this cannot be: it contradicts what was played and shown before"
+#define REFUSED "this is impossible: it contradicts what was played and shown before"
 
 /* ---- chance auto with unknown things ---- */
 

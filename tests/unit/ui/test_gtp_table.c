@@ -135,7 +135,7 @@ static const struct said beerhex_remembered[] = {
     {"play attack a1 a2 b1", "="},
     {"play g@b1", "="},
     {"play declare", "="},
-    {"event reveal a3=g", "? this cannot be: it contradicts what was played and shown before"},
+    {"event reveal a3=g", "? this is impossible: it contradicts what was played and shown before"},
     {"actor", "= chance"},
     {"event reveal a3=s", "="},
     {"result", "= {\"over\":true,\"scores\":[1,0],\"winners\":[1]}"},
@@ -163,7 +163,7 @@ static const struct said beerhex_remembered_by_one[] = {
     {"play attack a1 b1 c1", "="},
     {"play g@b1", "="},
     {"play declare", "="},
-    {"event reveal a3=g", "? this cannot be: it contradicts what was played and shown before"},
+    {"event reveal a3=g", "? this is impossible: it contradicts what was played and shown before"},
     {"event reveal a3=s", "="},
 };
 
@@ -188,7 +188,7 @@ static const struct said beerhex_remembered_by_the_other[] = {
     {"play s@b2", "="},
     {"play g@c2", "="},
     {"play attack a3 b1 b2", "="},
-    {"event reveal a3=s", "? this cannot be: it contradicts what was played and shown before"},
+    {"event reveal a3=s", "? this is impossible: it contradicts what was played and shown before"},
     {"event reveal a3=g", "="},
 };
 
@@ -215,12 +215,12 @@ static const struct said beerhex_used_up[] = {
     {"event reveal a1=s a2=s b2=s", "="},
     {"play s@a1", "="},
     {"play g@a2", "="},
-    {"play g@b2", "? illegal action: this cannot be: it contradicts what was played and shown "
+    {"play g@b2", "? illegal action: this is impossible: it contradicts what was played and shown "
                   "before"},
     {"actor", "= 2"},
     {"legal", "= g@a3\ng@b2\ns@a3\ns@b2"}, /* looks only at the position */
     {"play s@b2", "="},
-    {"play g@a3", "? illegal action: this cannot be: it contradicts what was played and shown "
+    {"play g@a3", "? illegal action: this is impossible: it contradicts what was played and shown "
                   "before"},
     {"play s@a3", "="},
     {"actor", "= chance"},

@@ -110,7 +110,7 @@ static bool asks_for_itself(
     char words[1024];
     struct text question = text_in(words, sizeof words);
     const struct game *game = game_typed(one);
-    return game->confirm && game->confirm(one->talk.rules, state, action, &question);
+    return game->confirm && game->confirm(one->talk.rules, state, action, false, &question);
 }
 
 /* Finds any move, with all its actions, that can be played without a question. */

@@ -133,7 +133,7 @@ static void rows_and_what_is_mine_are_told_in_words(void **unused)
         {"pocket-hexes", "d4@d4", "Row 2: a2 empty", "d4 "},
         {"beerhex", "g@a2;s@b1;", "a2 your cap", "a2 your cap gold"},
         {"hex", "", "Row 2: a2 empty", "Nothing on the board is yours."},
-        {"hex", "c3;b2;", "b2 a stone of player 2", "c3 "},
+        {"hex", "c3;b2;", "b2 player 2's stone", "c3 "},
     };
     (void)unused;
     for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
@@ -200,9 +200,29 @@ static void enter_does_what_nothing_else_can_be_done_instead_of(void **unused)
         "", "K enter t1", "", "K enter t54", "", "pass", "pass", "quit", NULL};
     (void)unused;
     struct fake fake = fake_play_from(game_of("hex-tri"), 2, 2, "", "table", "", lines);
-    assert_int_equal(fake_count(fake.said.data, "Type an action, or 'help'"), 1);
+    assert_int_equal(fake_count(fake.said.data, "You can ask "), 1);
     assert_true(fake_count(fake.said.data, "Enter plays 'done'.") >= 1);
     assert_non_null(strstr(fake.said.data, "Round 2 begins"));
+    buffer_finish(&fake.said);
+}
+
+/* The only move is played by itself and told; undo goes back to the last one that was chosen, and
+ * redo plays both again. */
+static void the_only_move_plays_itself(void **unused)
+{
+    static const char *const lines[] = {
+        "K enter t1", "K enter t54", "undo", "K enter t53", "undo", "redo", "quit", NULL};
+    (void)unused;
+    fake_plays_only = true;
+    struct fake fake = fake_play_from(game_of("hex-tri"), 2, 2, "", "table", "", lines);
+    fake_plays_only = false;
+    assert_int_equal(fake_count(fake.said.data, "Enter plays"), 0);
+    assert_true(fake_count(fake.said.data, "'done' is the only move, so it is played.") >= 3);
+    assert_true(fake_count(fake.said.data, "'pass' is the only move, so it is played.") >= 2);
+    assert_non_null(strstr(fake.said.data, "Player 2 acts again"));
+    assert_int_equal(fake_count(fake.said.data, "You bring in your Chief on t53"), 2);
+    assert_non_null(strstr(fake.said.data, "Round 2 begins"));
+    assert_null(strstr(fake.said.data, "No: "));
     buffer_finish(&fake.said);
 }
 
@@ -263,7 +283,7 @@ static void the_last_coins_are_not_spent_without_a_question(void **unused)
         }
         game_random_legal(game, rules, state, &rng, &legal, &ply.action);
         struct text question = text_in(words, sizeof words);
-        bool asks = game->confirm(rules, state, &ply.action, &question);
+        bool asks = game->confirm(rules, state, &ply.action, false, &question);
         assert_true(!asks || strstr(words, "pays ") != NULL);
         game_apply_ply(game, rules, state, &ply);
         asked += asks;
@@ -380,7 +400,7 @@ static void a_hint_about_a_whole_action_judges_it(void **unused)
     const char *first = strstr(fake.said.data, "That loses ");
     assert_non_null(first);
     assert_non_null(strstr(first, " points. It expects "));
-    const char *better = strstr(first, " Better is 'd");
+    const char *better = strstr(first, " A better move is 'd");
     assert_non_null(better);
     const char *second = strstr(better, "would play 'd1");
     assert_non_null(second);
@@ -470,9 +490,9 @@ static void a_hint_says_what_an_action_is_good_for(void **unused)
     buffer_finish(&fake.said);
     fake = fake_play(game_of("pocket-hexes"), 1, 1, numbers);
     assert_non_null(
-        strstr(fake.said.data, "beside b2 it opens 6 more of the cells that take 3 or higher"));
+        strstr(fake.said.data, "it opens 6 more of the cells beside b2 to 3 or higher"));
     assert_non_null(
-        strstr(fake.said.data, "beside c3 it opens 6 more of the cells that take 3 or higher"));
+        strstr(fake.said.data, "it opens 6 more of the cells beside c3 to 3 or higher"));
     assert_non_null(strstr(fake.said.data, "the 8 on a1 can never score"));
     buffer_finish(&fake.said);
 }
@@ -569,6 +589,7 @@ int main(void)
         cmocka_unit_test(the_keys_of_the_board_are_understood_as_words),
         cmocka_unit_test(yes_and_no_are_answers_and_others_are_told_so),
         cmocka_unit_test(enter_does_what_nothing_else_can_be_done_instead_of),
+        cmocka_unit_test(the_only_move_plays_itself),
         cmocka_unit_test(at_a_shared_keyboard_undo_takes_back_the_last_action_typed),
         cmocka_unit_test(tolls_are_said_before_they_are_paid),
         cmocka_unit_test(the_last_coins_are_not_spent_without_a_question),

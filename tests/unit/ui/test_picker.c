@@ -53,8 +53,8 @@ static void a_wrong_answer_teaches_and_the_end_of_input_ends(void **state)
 {
     static const char *const lines[] = {"chess", "?", " 3 ", NULL};
     static const char *const none[] = {"%s", NULL};
-    struct fake fake = {{&fake_functions, true, 80, 0, {0}, NULL, NULL, {0}, 0, NULL, false}, lines,
-        0, 0, BUFFER_INIT, 0, 0};
+    struct fake fake = {{&fake_functions, true, 80, 0, {0}, NULL, NULL, {0}, 0, NULL, false, false},
+        lines, 0, 0, BUFFER_INIT, 0, 0};
     (void)state;
     assert_int_equal(picker_ask(&fake.ui, &menu), 2);
     assert_int_equal(fake_count(fake.said.data, "'chess' does not say which one"), 1);
@@ -65,7 +65,7 @@ static void a_wrong_answer_teaches_and_the_end_of_input_ends(void **state)
     buffer_finish(&fake.said);
 }
 
-/* To fit a screen: with many kinds one line a game, with few one line a kind. */
+/* To fit on a screen, many kinds take one line for each game, and few kinds one line each. */
 static void statistics_of_many_kinds_are_a_line_a_game(void **state)
 {
     enum { KINDS = 12 };

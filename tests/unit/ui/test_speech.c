@@ -195,17 +195,91 @@ static struct fake hear_game(const char *slug, int players, const char *const *l
     return fake_play_from(game_find(game_registry, slug), players, players, "", "table", "", lines);
 }
 
-/* Such a game can only tell its board and what lies on the cells. */
-static void a_game_without_speech_tells_its_board(void **unused)
+/* A board is told by columns, and around a cell. */
+static void a_board_is_told_by_its_cells(void **unused)
 {
     static const char *const lines[] = {
         "describe on", "board", "c2", "board", "board b", "around c2", "eye b2", "e", NULL};
     (void)unused;
     struct fake fake = hear_game("hex", 2, lines);
-    assert_non_null(strstr(fake.said.data, "Column c: c2 a stone of player 1."));
+    assert_non_null(strstr(fake.said.data, "Column c: c2 player 1's stone."));
     assert_non_null(strstr(fake.said.data, "Column b: b1 empty; b2 empty;"));
     assert_non_null(strstr(fake.said.data, "West: b2 empty."));
     assert_null(strstr(fake.said.data, "cannot describe"));
+    buffer_finish(&fake.said);
+}
+
+/* Returns the first example that WORDS give, up to the next sign: "d4 a1". */
+static struct phrase first_example(const char *words)
+{
+    const char *at = strstr(words, "Type, for example, ");
+    assert_non_null(at);
+    struct phrase example = text_phrase("%s", at + strlen("Type, for example, "));
+    char *end = strstr(example.data, " or ");
+    example.data[strcspn(example.data, ",.")] = '\0';
+    if (end)
+        *end = '\0';
+    return example;
+}
+
+/* Each prompt gives an example that can be typed as it is heard; Enter alone tells what else. */
+static void every_prompt_says_what_can_be_typed(void **unused)
+{
+    static const char *const slugs[] = {"pocket-hexes", "beerhex", "hex-tri", "hex"};
+    static const char *const only[] = {"describe on", NULL};
+    (void)unused;
+    for (size_t i = 0; i < sizeof slugs / sizeof slugs[0]; i++) {
+        struct fake fake = hear_game(slugs[i], i ? 2 : 1, only);
+        struct phrase example = first_example(fake.said.data);
+        assert_null(strstr(fake.said.data, "You can ask"));
+        buffer_finish(&fake.said);
+        const char *const lines[] = {"describe on", "", example.data, "last", NULL};
+        fake = hear_game(slugs[i], i ? 2 : 1, lines);
+        assert_non_null(strstr(fake.said.data, "You can ask "));
+        assert_non_null(strstr(fake.said.data, ", where, "));
+        assert_null(strstr(fake.said.data, "No: "));
+        assert_null(strstr(fake.said.data, "Nothing has happened yet."));
+        buffer_finish(&fake.said);
+    }
+}
+
+static void what_is_not_there_is_told_with_what_there_is(void **unused)
+{
+    static const char *const lines[] = {"describe on", "h99", "z1", "cell z1", "around a99", NULL};
+    static const char *const slugs[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex"};
+    (void)unused;
+    for (size_t i = 0; i < sizeof slugs / sizeof slugs[0]; i++) {
+        struct fake fake = hear_game(slugs[i], i ? 2 : 1, lines);
+        assert_non_null(strstr(fake.said.data, "z1 on this board; the letters are a to "));
+        assert_non_null(
+            strstr(fake.said.data, "a99 on this board; with that letter there are a1 "));
+        buffer_finish(&fake.said);
+    }
+    struct fake fake = hear_game("hex", 2, lines);
+    assert_non_null(strstr(fake.said.data, "11 columns, a to k, and 11 rows: a1 to k11."));
+    assert_non_null(
+        strstr(fake.said.data, "h99 on this board; with that letter there are h1 to h11."));
+    buffer_finish(&fake.said);
+}
+
+static void things_are_found_and_threats_told(void **unused)
+{
+    static const char *const lines[] = {"describe on", "b1", "c1", "b2", "c2", "b3", "c3", "b4",
+        "c4", "where stone", "where nothing", "chains", "b5", "c5", "b6", "c6", "b7", "c7", "b8",
+        "c8", "b9", "c9", "b10", "c10", "threats", NULL};
+    static const char *const caps[] = {"describe on", "g a1", "s e5", "g a2", "g e4", "g b1",
+        "g e3", "threats", "where gold", "where unknown", NULL};
+    (void)unused;
+    struct fake fake = hear_game("hex", 2, lines);
+    assert_non_null(strstr(fake.said.data, "player 2's stone: c1 to c4."));
+    assert_non_null(strstr(fake.said.data, "Nothing on the board is called nothing"));
+    assert_non_null(strstr(fake.said.data, "it touches the top."));
+    assert_non_null(strstr(fake.said.data, "You need 7 more stones to join top and bottom."));
+    assert_non_null(strstr(fake.said.data, "You would win with a stone on a11, b11."));
+    buffer_finish(&fake.said);
+    fake = hear_game("beerhex", 2, caps);
+    assert_non_null(strstr(fake.said.data, "An attack on a1, a2, b1 would succeed: all three are"));
+    assert_non_null(strstr(fake.said.data, "your cap gold: a1, a2, b1."));
     buffer_finish(&fake.said);
 }
 
@@ -246,7 +320,7 @@ static void a_query_is_answered_in_the_drawn_game_too_and_help_lists_it(void **u
     static const char *const lines[] = {"help", "hand", "help chains", NULL};
     (void)unused;
     struct fake fake = hear_game("beerhex", 2, lines);
-    assert_non_null(strstr(fake.said.data, "What can be asked: hand, caps, chains."));
+    assert_non_null(strstr(fake.said.data, "What can be asked: hand, caps, chains, threats."));
     assert_non_null(strstr(fake.said.data, "chains   connected symbols"));
     assert_non_null(strstr(fake.said.data, "You hold 7 gold and 6 silver."));
     assert_true(fake.shown > 0);
@@ -318,7 +392,10 @@ int main(int count, char **arguments)
     unaided = count == 2 && strcmp(arguments[1], "unaided") == 0;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_games_are_played_by_words_alone),
-        cmocka_unit_test(a_game_without_speech_tells_its_board),
+        cmocka_unit_test(a_board_is_told_by_its_cells),
+        cmocka_unit_test(every_prompt_says_what_can_be_typed),
+        cmocka_unit_test(what_is_not_there_is_told_with_what_there_is),
+        cmocka_unit_test(things_are_found_and_threats_told),
         cmocka_unit_test(what_may_be_played_is_short),
         cmocka_unit_test(pocket_hexes_tells_where_dice_fit_and_what_rings_lack),
         cmocka_unit_test(a_query_is_answered_in_the_drawn_game_too_and_help_lists_it),

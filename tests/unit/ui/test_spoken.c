@@ -121,9 +121,32 @@ static void a_prompt_stays_one_line(void **state)
     prompts("Are you sure? (yes or no) ", "Are you sure? yes or no: ");
 }
 
+static void typed_as_heard(const char *heard, const char *typed)
+{
+    struct buffer line = BUFFER_INIT;
+    spoken_add_typed(heard, &line);
+    assert_string_equal(line.data, typed);
+    buffer_finish(&line);
+}
+
+/* What is spelled can be typed as it is heard. */
+static void a_line_may_be_typed_as_it_is_heard(void **state)
+{
+    (void)state;
+    typed_as_heard("charlie 4", "c4");
+    typed_as_heard("golf alpha 1", "g a1");
+    typed_as_heard("attack alpha 1 bravo 1 bravo 2", "attack a1 b1 b2");
+    typed_as_heard("1 3 4 5 6 2 echo 5 romeo 5", "1 3 4 5 6 2 e5 r5");
+    typed_as_heard("Kilo enter tango 12", "k enter t12");
+    typed_as_heard("d 20 delta 4", "d20 d4");
+    typed_as_heard("undo 2", "undo 2");
+    typed_as_heard("", "");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_line_may_be_typed_as_it_is_heard),
         cmocka_unit_test(every_sentence_is_a_line),
         cmocka_unit_test(brackets_are_pauses_and_signs_are_words),
         cmocka_unit_test(six_digits_are_told_one_by_one),

@@ -80,7 +80,7 @@ static bool is_asked_nothing(const struct session *session, const struct action 
     game_view(game, rules, session_state(session), session_actor(session), view);
     bool nothing =
         (!game->choices || game->choices(rules, view, action, &question, choices) == 0) &&
-        (!game->confirm || !game->confirm(rules, view, action, &question));
+        (!game->confirm || !game->confirm(rules, view, action, false, &question));
     free(view);
     return nothing;
 }
@@ -234,7 +234,7 @@ static void is_called(const struct slips *slips, const struct slip *slip, int ca
     if (call < CALLS)
         text_format(&expected, "%s%d %s", calls[call].words,
             (int)(slip->loss * (slips->points ? 1 : 100) + 0.5),
-            slips->points ? "points. Better is '" : "wins in a hundred. Better is '");
+            slips->points ? "points. A better move is '" : "wins in a hundred. A better move is '");
     assert_true(plays(slips, slip, call < CALLS ? "no" : NULL, NULL, &said));
     assert_int_equal(plays(slips, slip, call < CALLS ? "yes" : NULL, NULL, &back), call == CALLS);
     if (call < CALLS && (!strstr(said.data, words) || !strstr(back.data, words)))

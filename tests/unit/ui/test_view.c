@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 static struct screen screen;
-static int output; /* the test's own output while the terminal has it */
+static int output; /* standard output, kept while the terminal replaces it */
 
 static const char *columns = "60", *rows = "20"; /* the terminal's size */
 
@@ -47,7 +47,16 @@ static void get_up(void)
     close(output);
 }
 
-/* Plays actions drawn from SEED for people and computers. */
+/* Reports whether ACTION may end the game at once. */
+static bool may_end(const struct session *session, const struct action *action)
+{
+    const struct game *game = session_game(session);
+    struct text question = TEXT_ROOM(1024);
+    return game->confirm &&
+           game->confirm(session_rules(session), session_state(session), action, false, &question);
+}
+
+/* Plays actions drawn from SEED for people and computers, and few that may end the game. */
 static void play_at_random(uint64_t seed, int actions)
 {
     struct session *session = screen.table->session;
@@ -56,7 +65,9 @@ static void play_at_random(uint64_t seed, int actions)
     for (; actions > 0 && session_actor(session) >= 0; actions--) {
         struct error error = ERROR_INIT;
         session_game(session)->legal(session_rules(session), session_state(session), &list);
-        const struct action *action = &list.items[rng_below(&rng, (uint32_t)list.count)];
+        const struct action *action = &list.items[0];
+        for (int tries = 0; tries == 0 || (tries < 9 && may_end(session, action)); tries++)
+            action = &list.items[rng_below(&rng, (uint32_t)list.count)];
         assert_true(session_play(session, action, &error));
     }
     action_list_finish(&list);
@@ -306,6 +317,31 @@ static void what_is_shown_as_equal_is_about_as_good(void **state)
     get_up();
 }
 
+/* Asking for the next hint never shows two actions together that were shown together before. */
+static void no_pair_of_hints_is_shown_twice(void **state)
+{
+    static const struct ui_functions functions = {.advise = screen_advise};
+    struct talk talk;
+    (void)state;
+    for (size_t count = 2; count <= 3; count++) {
+        struct ranked_action ranked[3] = {{.expected = 0.9}, {.expected = 0.6}, {.expected = 0.3}};
+        sit_down("hex", 2, 2, "");
+        screen.ui.functions = &functions;
+        talk_init(&talk, &screen.ui, screen.table, &commands_all);
+        for (size_t i = 0; i < count; i++)
+            ranked[i].action = table_legal(screen.table)->items[i];
+        assert_true(advice_show(&talk, ai_strongest("hex"), ranked, count));
+        assert_non_null(strstr(screen.advised.words[0], "Next best: 'a2' (60 wins"));
+        assert_null(strstr(screen.advised.words[1], "'a1'"));
+        if (count == 3) {
+            assert_non_null(strstr(screen.advised.words[1], "Next best: 'a3' (30 wins"));
+            assert_non_null(strstr(screen.advised.words[2], "A better move is 'a1' (90 wins"));
+        }
+        talk_finish(&talk);
+        get_up();
+    }
+}
+
 /* On 80 columns and 24 rows the board of Toll Hexes leaves only corners; the words use the free
  * space beside them. The hand is named as it is typed. */
 static void reasons_are_whole_in_the_corners(void **state)
@@ -331,9 +367,11 @@ static void reasons_are_whole_in_the_corners(void **state)
     get_up();
 }
 
-/* The account of a round comes before the task and in its place, even with the least space. */
-static void news_are_whole_in_the_corners(void **state)
+/* The account of a round stands in one place, whole and in order, below the task, until Enter. */
+static void news_are_whole_in_one_place(void **state)
 {
+    struct buffer line = BUFFER_INIT;
+    struct terminal_key enter = {PRESS_RETURN, 0, 0};
     (void)state;
     columns = "80", rows = "24";
     sit_down("hex-tri", 2, 1,
@@ -344,13 +382,119 @@ static void news_are_whole_in_the_corners(void **state)
                                 "left as well, for which there are words enough in it.");
     screen.message_role = FRAME_ASK;
     view_show(&screen, NULL);
-    assert_true(row_holds("Production: ") && row_holds("you make 1 Manna (a1)"));
-    assert_true(row_holds("begins") && !row_holds("..."));
-    assert_int_equal(screen.cut, 0);
-    screen.ui.task = "A task stays, so there is a page for what has no room.";
+    int task = row_with(0, "What is to be done"), round = row_with(0, "You pass");
+    int made = row_with(0, "  Production: you make 1 Manna (a1)"), end = row_with(0, "  Round 3");
+    assert_true(screen.boxed && 0 < task && task < round && round < made && made < end);
+    press('u');
     view_show(&screen, NULL);
-    assert_int_equal(screen.cut, view_plies(&screen));
+    assert_int_equal(row_with(0, "  Round 3"), end);
+    screen.ui.task = "A task stays with them.";
+    buffer_set(&screen.message, screen.ui.task);
+    view_show(&screen, NULL);
+    assert_true(screen.boxed && row_with(0, "A task stays") < row_with(0, "You pass"));
+    assert_int_equal(keys_act(&screen, enter, (struct ui_words){NULL, 0}, &line), TURNED_VIEW);
+    view_show(&screen, NULL);
+    assert_false(screen.boxed || screen.cut);
+    assert_int_equal(session_length(screen.table->session), view_plies(&screen));
+    buffer_finish(&line);
     get_up();
+}
+
+/* Enter hides long news, of which its place then shows a part; Escape shows all of it again. */
+static void hidden_news_comes_back(void **state)
+{
+    (void)state;
+    columns = "80", rows = "24";
+    sit_down("beerhex", 2, 1, "g@a1;s@b1;g@b2;s@c1;g@a3;g@d4;attack a1 b1 c1;s@e5;");
+    columns = "60", rows = "20";
+    const char *end = "silver ones stay face up";
+    view_show(&screen, NULL);
+    assert_true(screen.boxed && row_holds(end));
+    press(PRESS_RETURN);
+    assert_true(!screen.boxed && !row_holds(end) && row_holds("Esc all news"));
+    press(PRESS_ESCAPE);
+    assert_true(screen.boxed && row_holds(end));
+    press(PRESS_ESCAPE);
+    assert_true(!screen.boxed && row_holds("Esc all news"));
+    get_up();
+}
+
+/* What a corner would cut is whole below, and nowhere cut. */
+static void no_prompt_is_cut_in_a_corner(void **state)
+{
+    (void)state;
+    columns = "80", rows = "24";
+    sit_down("toll-hexes", 4, 1, "");
+    columns = "60", rows = "20";
+    play_at_random(3, 9);
+    for (int news = 0; news < 2; news++) {
+        buffer_set(&screen.message, "");
+        table_add_prompt(screen.table, &screen.message);
+        buffer_add(&screen.message, " This sentence makes the prompt as long as those of a place "
+                                    "that several other players are paid for, to its end.");
+        view_show(&screen, NULL);
+        assert_true(row_holds("to its end.") && !row_holds("..."));
+        news_read(&screen);
+    }
+    get_up();
+}
+
+/* A player is called the same in the title and in the news. */
+static void a_player_has_one_name(void **state)
+{
+    (void)state;
+    columns = "80", rows = "24";
+    sit_down("beerhex", 2, 1, "g@a1;");
+    assert_string_equal(table_seat_name(screen.table, 1, false).data, "Silver");
+    get_up();
+    sit_down("hex", 2, 2, "a1;");
+    view_show(&screen, NULL);
+    assert_true(row_holds("Player 2: your move") && row_holds("Player 1 places a stone on a1"));
+    get_up();
+    columns = "60", rows = "20";
+}
+
+/* Returns the column in which WORDS begin in the first row; or -1. */
+static int title_column(const char *words)
+{
+    struct buffer row = BUFFER_INIT;
+    buffer_add(&row, "");
+    canvas_row_text(&screen.frame, 0, &row);
+    const char *at = strstr(row.data, words);
+    int column = at ? (int)(at - row.data) : -1;
+    buffer_finish(&row);
+    return column;
+}
+
+/* From prompt to prompt of a whole game, the board and its title stay where they are. */
+static void nothing_moves_between_prompts(void **state)
+{
+    static const char *const slugs[] = {"pocket-hexes", "beerhex", "toll-hexes", "hex-tri", "hex"};
+    static const char *const sizes[][2] = {{"80", "24"}, {"120", "40"}, {"200", "50"}};
+    int all = 0;
+    (void)state;
+    for (size_t i = 0; i < 15; i++) {
+        columns = sizes[i % 3][0], rows = sizes[i % 3][1];
+        sit_down(slugs[i / 3], i / 3 ? 2 : 1, 1, "");
+        int x = 0, y = 0, move = -1, prompts = 0;
+        for (int turn = 0; turn < 150 && session_actor(screen.table->session) >= 0; turn++) {
+            play_at_random((uint64_t)turn, 1);
+            if (session_actor(screen.table->session) != 0)
+                continue;
+            view_show(&screen, NULL);
+            if (prompts++ > 0) {
+                assert_int_equal(screen.steady.areas.board_x, x);
+                assert_int_equal(screen.steady.areas.board_y, y);
+                assert_int_equal(title_column("your move"), move);
+            }
+            x = screen.steady.areas.board_x, y = screen.steady.areas.board_y;
+            move = title_column("your move");
+        }
+        all += prompts;
+        get_up();
+    }
+    assert_true(all > 150);
+    columns = "60", rows = "20";
 }
 
 /* The account of a round's end stays long enough to be read while computers play on. */
@@ -457,7 +601,22 @@ static void what_may_be_done_is_named_before_how_to_walk(void **state)
     columns = "60", rows = "20";
 }
 
-/* If both together are too long, a hint's sentences share a line. */
+/* The game asks before an attack by the third Enter. */
+static void a_key_on_the_board_is_not_a_typed_line(void **state)
+{
+    struct buffer line = BUFFER_INIT;
+    struct terminal_key enter = {PRESS_RETURN, 0, 0};
+    (void)state;
+    sit_down("beerhex", 2, 2, "");
+    view_show(&screen, NULL);
+    assert_false(screen.ui.by_key);
+    assert_int_equal(keys_act(&screen, enter, (struct ui_words){NULL, 0}, &line), TURNED_LINE);
+    assert_true(screen.ui.by_key);
+    buffer_finish(&line);
+    get_up();
+}
+
+/* A hint that leaves no row for the news stands with them over the board. */
 static void a_hint_leaves_the_latest_event_whole(void **state)
 {
     (void)state;
@@ -560,10 +719,70 @@ static void words_stand_below_the_board(void **state)
     for (int y = 0; y < screen.frame.height; y++) {
         buffer_set(&row, "");
         canvas_row_text(&screen.frame, y, &row);
-        assert_true(row.length == 0 || row.data[0] == '-' || strncmp(row.data, blank, 40) == 0);
+        assert_true(row.length == 0 || row.data[0] == '-' || strncmp(row.data, blank, 10) == 0);
     }
     buffer_finish(&row);
     get_up();
+}
+
+/* Draws a game of SLUG on a screen of WIDE by HIGH. Returns the width of its board, all of which
+ * must be visible and stand apart from everything else: each field is under its name. */
+static int board_drawn(const char *slug, int players, const char *wide, const char *high)
+{
+    columns = wide, rows = high;
+    sit_down(slug, players, 1, "");
+    columns = "60", rows = "20";
+    play_at_random(3, 6);
+    news_read(&screen);
+    view_show(&screen, NULL);
+    int width = screen.steady.board_width, found = 0;
+    assert_false(screen.steady.areas.strip);
+    for (int i = 0; i < screen.pointer.fields.count; i++) {
+        int field = screen.pointer.fields.spot[i].field, at = 0,
+            all = screen.frame.width * screen.frame.height;
+        while (at < all && screen.frame.cells[at].field != field)
+            at++;
+        found += at < all;
+    }
+    assert_int_equal(found, screen.pointer.fields.count);
+    get_up();
+    return width;
+}
+
+/* A list beside a game that is viewed takes nothing from the board: it is shown on a large screen
+ * only. */
+static void a_list_beside_a_replay_takes_no_room(void **state)
+{
+    (void)state;
+    for (int large = 0; large < 2; large++) {
+        columns = large ? "120" : "80", rows = large ? "40" : "24";
+        sit_down("beerhex", 2, 1, "g@a1;s@b1;g@b2;s@c1;");
+        columns = "60", rows = "20";
+        screen.where = "4 of 4";
+        screen.ui.lesson = "Best moves\n> 1 58.9 %  g@a4\n  2 50.3 %  g@d1\n \n \n \n \n \n \n "
+                           "\n  0  0.0 %  g@d9";
+        buffer_set(&screen.message, "What was played, and what it was worth,\nin two lines.");
+        view_show(&screen, NULL);
+        assert_true(row_holds("Best moves") == large && row_holds("g@d9") == large);
+        assert_true(row_holds("a5") && row_holds("e5") && row_holds("in two lines."));
+        get_up();
+    }
+}
+
+/* A large screen has larger boards, and every screen the whole of them. */
+static void boards_grow_with_the_screen(void **state)
+{
+    static const char *const slugs[] = {
+        "beerhex", "hex-tri", "hex", "pocket-hexes", "toll-hexes", "toll-hexes"};
+    (void)state;
+    for (int i = 0; i < 6; i++) {
+        int players = i == 3 ? 1 : i == 5 ? 4 : 2;
+        int usual = board_drawn(slugs[i], players, "80", "24");
+        assert_true(board_drawn(slugs[i], players, "100", "30") >= usual);
+        int large = board_drawn(slugs[i], players, "120", "40");
+        assert_true(large > usual);
+        assert_true(board_drawn(slugs[i], players, "200", "50") >= large);
+    }
 }
 
 static void a_replay_names_as_many_players_as_there_are(void **state)
@@ -608,20 +827,28 @@ int main(void)
         cmocka_unit_test(enter_plays_what_is_advised),
         cmocka_unit_test(a_key_shows_the_next_hint),
         cmocka_unit_test(what_is_shown_as_equal_is_about_as_good),
+        cmocka_unit_test(no_pair_of_hints_is_shown_twice),
         cmocka_unit_test(reasons_are_whole_in_the_corners),
-        cmocka_unit_test(news_are_whole_in_the_corners),
+        cmocka_unit_test(news_are_whole_in_one_place),
+        cmocka_unit_test(nothing_moves_between_prompts),
+        cmocka_unit_test(hidden_news_comes_back),
+        cmocka_unit_test(no_prompt_is_cut_in_a_corner),
+        cmocka_unit_test(a_player_has_one_name),
         cmocka_unit_test(an_account_stays_longer_than_a_move),
         cmocka_unit_test(no_half_sentence_stands_above_a_question),
         cmocka_unit_test(a_list_keeps_its_columns),
         cmocka_unit_test(a_lesson_stands_beside_the_board),
         cmocka_unit_test(undo_and_hint_are_always_named),
         cmocka_unit_test(what_may_be_done_is_named_before_how_to_walk),
+        cmocka_unit_test(a_key_on_the_board_is_not_a_typed_line),
         cmocka_unit_test(a_hint_leaves_the_latest_event_whole),
         cmocka_unit_test(a_marked_field_does_not_look_like_the_cursor),
         cmocka_unit_test(while_others_write_the_own_cell_is_told_with_theirs),
         cmocka_unit_test(a_wide_screen_shows_all_sheets),
         cmocka_unit_test(all_boxes_are_seen_on_a_low_screen),
         cmocka_unit_test(words_stand_below_the_board),
+        cmocka_unit_test(a_list_beside_a_replay_takes_no_room),
+        cmocka_unit_test(boards_grow_with_the_screen),
         cmocka_unit_test(a_replay_names_as_many_players_as_there_are),
         cmocka_unit_test(a_match_stands_in_the_title),
     };

@@ -135,7 +135,7 @@ loses illegal 'answered with an illegal action: castle'
 loses hangs 'did not answer in time to: genmove' 20
 loses chatters 'did not answer in time to: genmove' 20
 loses mutters 'answered genmove with: blah'
-loses shrugs 'named no action after: genmove'
+loses shrugs 'gave no action in answer to: genmove'
 loses refuses 'refused: new_game beerhex players=2'
 refuses 2 "cannot run '$scratch/nothing-here 2>&-': an engine is a command" \
     "$hexplay" tournament beerhex random --games 2 --seed bad --engine "$scratch/nothing-here 2>&-"
@@ -215,7 +215,7 @@ refuses 2 'another run: "contestants"' \
     "$hexplay" tournament hex-tri easy greedy --games 4 --resume "$results"
 for form in '1 earlier' '3 later'; do
     sed "1s/\"tournament\":2/\"tournament\":${form% *}/" "$results" >"$scratch/form"
-    refuses 2 "form:1: these results are of an* ${form#* } version" \
+    refuses 2 "form:1: these results are from an* ${form#* } version" \
         "$hexplay" tournament hex-tri easy random --games 4 --resume "$scratch/form"
 done
 echo '{"played":1}' >>"$results"

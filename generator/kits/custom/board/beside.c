@@ -1,6 +1,6 @@
 /*
  * Parts beside a map on the same sheet: tracks of numbered squares (turns, scores), square grids,
- * boxes for pieces. They are in rows above and below it, or one below the other to its right.
+ * boxes for pieces. They are in rows above and below the map, or one below the other to its right.
  */
 #include "kits/custom/board/drawing.h"
 #include "kits/custom/board/rows.h"
@@ -11,13 +11,13 @@ static const double board_gap = 5.0; /* from the map */
 static const double gap = 5.0;       /* between parts */
 static const double label_size = 3.6;
 static const double label_room = 5.4;
-static const double label_inset = 1.4;  /* in boxes */
-static const double number_alone = 0.4; /* in square heights */
+static const double label_inset = 1.4;  /* of labels in boxes */
+static const double number_alone = 0.4; /* size of a number without a text, in square heights */
 static const double number_above = 0.28;
 static const double number_most = 7.0;
 static const double text_size = 0.24;
 static const double text_most = 3.2;
-static const double text_room = 0.92; /* share of a square's width */
+static const double text_room = 0.92; /* of texts, as a share of a square's width */
 static const double line = 0.25;
 static const double frame = 0.6;
 
@@ -32,7 +32,7 @@ struct entry {
     struct custom_field label, box, fill, size;
 };
 
-/* The kinds of entries that have a key. */
+/* Bits for the kinds of entries that have a key. */
 enum {
     OF_TRACK = 1 << ASIDE_TRACK,
     OF_GRID = 1 << ASIDE_GRID,
@@ -59,7 +59,6 @@ static const struct custom_key keys[] = {
     {.row = {.key = NULL}},
 };
 
-/* Returns the kinds that NODE's keys name. */
 static int kinds_of(const struct yaml_node *node)
 {
     return (yaml_find(node, "track") != NULL ? OF_TRACK : 0) |
@@ -67,7 +66,6 @@ static int kinds_of(const struct yaml_node *node)
            (yaml_find(node, "box") != NULL ? OF_BOX : 0);
 }
 
-/* Reads the keys of the entry's kind, or all keys if it has none. */
 static bool fill_entry(const struct yaml_node *node, struct entry *entry, struct error *error)
 {
     struct schema_row rows[sizeof keys / sizeof keys[0]];
@@ -76,7 +74,7 @@ static bool fill_entry(const struct yaml_node *node, struct entry *entry, struct
     return schema_fill(rows, node, entry, error);
 }
 
-/* Returns the key that an entry of these kinds lacks; NULL: none. */
+/* Returns the required key that an entry of these kinds lacks; NULL if it has all. */
 static const char *missing_key(int kinds, const struct entry *entry)
 {
     if (kinds == OF_TRACK)
@@ -88,7 +86,8 @@ static const char *missing_key(int kinds, const struct entry *entry)
     return kinds == OF_BOX && entry->size.text == NULL ? "size" : NULL;
 }
 
-/* Refuses an entry without the size KEY, at its line if it is there without a value. */
+/* Refuses an entry without the size KEY; the error is at the key's line if it is there without a
+ * value. */
 static bool lacks(const struct yaml_node *node, const char *key, struct error *error)
 {
     const struct yaml_node *empty = yaml_find(node, key);
@@ -101,7 +100,6 @@ static bool lacks(const struct yaml_node *node, const char *key, struct error *e
         node, error, REASON_MISSING, error_key(key), "needs a number from 1 to %d", SQUARES_MAX);
 }
 
-/* Checks that the entry is of one kind and has its required keys. */
 static bool check_entry(
     const struct yaml_node *node, const struct entry *entry, struct error *error)
 {
@@ -142,7 +140,7 @@ static bool read_words(struct custom_board_spec *board, struct custom_aside *asi
                 "no square '%.40s'; they go from %d to %d", node->key, aside->from,
                 aside->from + aside->count - 1);
         if (!custom_field_read(node, &field, error) ||
-            !custom_expand(&row, &field, &aside->texts[number - aside->from], error))
+            !custom_expand_rich(&row, &field, &aside->texts[number - aside->from], error))
             return false;
     }
     return true;
@@ -155,13 +153,14 @@ static bool read_looks(struct custom_board_spec *board, const struct yaml_node *
     struct custom_pieces size = {
         .outline = CUSTOM_SQUARE, .width = usual_size, .height = usual_size};
     if (!custom_size_read(board->custom->tree, &entry->size, &size, error) ||
-        !custom_expand(
+        !custom_expand_rich(
             &row, entry->box.text != NULL ? &entry->box : &entry->label, &aside->label, error) ||
         !custom_take_colour(&row, &entry->fill, &aside->fill, error))
         return false;
     if (strlen(aside->label.text) > LABEL_MAX)
         return custom_refuse(&aside->label, error, REASON_MISFIT,
-            "'%.40s' is too long; a label has at most %d bytes", aside->label.text, LABEL_MAX);
+            "'%.40s' is too long; a label has at most %d bytes",
+            custom_plain_of(aside->label.text).data, LABEL_MAX);
     aside->width = size.width;
     aside->height = size.height;
     return true;
@@ -201,7 +200,7 @@ bool custom_beside_read(
 
 /* ---- position ---- */
 
-/* Returns the size of ASIDE in that width; its label is above it, or in the box. */
+/* Returns the size of ASIDE in WIDTH. Its label is above it or, for a box, inside. */
 static struct rect size_of(const struct custom_aside *aside, double width, int *columns)
 {
     int most = (int)fmax(1.0, floor(width / aside->width + 1e-9));
@@ -218,8 +217,8 @@ static struct rect size_of(const struct custom_aside *aside, double width, int *
         rows * aside->height + (above ? label_room : 0.0)};
 }
 
-/* Lays out the parts of SIDE in rows at most WIDTH mm wide, with tracks in rows of their own; or
- * one below the other. */
+/* Lays out the parts of SIDE, in rows at most WIDTH mm wide and tracks in rows of their own, or one
+ * below the other. */
 static void lay_side(const struct custom_board_spec *spec, struct custom_beside *beside,
     enum custom_aside_side side, double width)
 {
@@ -274,7 +273,7 @@ struct custom_beside custom_beside_lay(
     return beside;
 }
 
-/* Returns square INDEX of aside I, from the upper left of the whole. */
+/* Returns square INDEX of aside I, relative to the upper left of the whole. */
 static struct rect square_at(
     const struct custom_board_spec *spec, const struct custom_beside *beside, int i, int index)
 {
@@ -324,18 +323,18 @@ bool custom_beside_check(
                 continue;
             if (!custom_check_line(fonts, words, &style, error))
                 return false;
-            double width = text_measure(fonts, words->text, &style).width;
+            double width = custom_line_width(fonts, words->text, &style);
             if (width * ART_TEXT_LEAST / style.size > text_room * aside->width)
                 return custom_refuse(words, error, REASON_MISFIT,
-                    "'%.40s' does not fit in a square of %s mm, not even in 6 pt", words->text,
-                    mm_spell(aside->width).data);
+                    "'%.40s' does not fit in a square of %s mm, not even in 6 pt",
+                    custom_plain_of(words->text).data, mm_spell(aside->width).data);
         }
     }
     return true;
 }
 
-static void draw_number(
-    const struct custom_aside *aside, int index, struct rect square, struct scene *scene)
+static void draw_number(const struct custom_kit *custom, const struct custom_aside *aside,
+    int index, struct rect square, struct scene *scene)
 {
     const char *words = aside->texts[index].text;
     struct text number = TEXT_ROOM(12);
@@ -350,20 +349,23 @@ static void draw_number(
     if (words == NULL)
         return;
     struct text_style style = words_style(aside);
-    double width = text_measure(scene_fonts(scene), words, &style).width;
+    double width = custom_line_width(scene_fonts(scene), words, &style);
     style.size *= fmin(1.0, text_room * square.width / width);
-    scene_text(scene, words, &style,
-        xy(middle, square.y + 0.7 * square.height + ART_BASELINE_DROP * style.size), COLOUR_INK);
+    custom_line_draw(scene, custom, words, &style,
+        xy(middle, square.y + 0.7 * square.height + ART_BASELINE_DROP * style.size), COLOUR_INK,
+        COLOUR_PAPER);
 }
 
-static void draw_label(const struct custom_aside *aside, struct rect box, struct scene *scene)
+static void draw_label(const struct custom_kit *custom, const struct custom_aside *aside,
+    struct rect box, struct scene *scene)
 {
     bool inside = aside->kind == ASIDE_BOX;
     struct text_style style = text_style_of(label_size, WEIGHT_BLACK, ALIGN_LEFT);
     double x = box.x + (inside ? label_inset : 0.0);
     double y =
         box.y + (inside ? label_inset + ART_CAPITALS * label_size : -label_room + label_size);
-    scene_text(scene, aside->label.text, &style, xy(x, y), COLOUR_ACCENT);
+    custom_line_draw(
+        scene, custom, aside->label.text, &style, xy(x, y), COLOUR_ACCENT, COLOUR_PAPER);
 }
 
 void custom_beside_draw(const struct custom_board_spec *spec, const struct custom_beside *beside,
@@ -382,12 +384,12 @@ void custom_beside_draw(const struct custom_board_spec *spec, const struct custo
             scene_rect(scene, square);
             scene_paint(scene, paint);
             if (aside->kind == ASIDE_TRACK)
-                draw_number(aside, k, square, scene);
+                draw_number(spec->custom, aside, k, square, scene);
         }
         struct rect box = beside->at[i];
         box.x += corner.x;
         box.y += corner.y;
         if (*aside->label.text != '\0')
-            draw_label(aside, box, scene);
+            draw_label(spec->custom, aside, box, scene);
     }
 }

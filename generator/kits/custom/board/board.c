@@ -1,5 +1,5 @@
 /*
- * A board of a kit file on the pages common to all boards: its words checked, its size and
+ * A board of a kit file, on the pages common to all boards: checks its words and finds its size and
  * position.
  */
 #include "kits/custom/board/board.h"
@@ -12,7 +12,7 @@ static const double legend_gap = 4.0; /* below the board, mm */
 
 /* ---- symbols ---- */
 
-/* Returns the symbol for the pattern of TERRAIN in a cell of CUSTOM_ART_HEX. */
+/* Returns the symbol for TERRAIN's pattern in a cell of CUSTOM_ART_HEX mm. */
 static int pattern_symbol(
     const struct custom_board_spec *spec, int terrain, const struct kit_job *job)
 {
@@ -70,7 +70,7 @@ static bool check_lines(struct fonts *fonts, struct custom_value words, struct e
     return check_words(fonts, words, error);
 }
 
-/* Checks the text in legends and cells that comes from the kit's words. */
+/* Checks the texts in legends and cells that come from the kit's words. */
 static bool check_vocabulary(
     const struct custom_kit *custom, struct fonts *fonts, struct error *error)
 {
@@ -131,7 +131,6 @@ static void *create(const struct kit_job *job, struct error *error)
 
 /* ---- position ---- */
 
-/* Returns the size of the map with its legend. */
 static struct rect extent_of_map(const struct custom_board_art *art, double hex)
 {
     struct rect box = custom_board_box(art->spec, hex);
@@ -157,8 +156,8 @@ static struct rect extent(const void *memory, double hex)
     return (struct rect){0.0, 0.0, beside.width, beside.height};
 }
 
-/* Returns the upper left corner of everything, centred in BOX; if something is beside the map, BOX
- * becomes the map's. */
+/* Returns the upper left corner of everything, centred in BOX. If parts are beside the map, BOX
+ * becomes the map's box. */
 static struct point corner_in(
     const struct custom_board_art *art, const struct custom_beside *beside, struct rect *box)
 {
@@ -170,7 +169,7 @@ static struct point corner_in(
     return at;
 }
 
-/* Returns the place of hexagon (0, 0) for a map centred in BOX. */
+/* Returns the position of hexagon (0, 0) for a map centred in BOX. */
 static struct point origin_in(const struct custom_board_art *art, double hex, struct rect box)
 {
     struct rect cells = custom_board_box(art->spec, hex);
@@ -237,7 +236,7 @@ static double wanted_hex(const void *memory)
     return ((const struct custom_board_art *)memory)->spec->hex;
 }
 
-/* Advises about names that do not fit, and pieces wider than these cells. */
+/* Adds advice about names that do not fit, and about pieces wider than these cells. */
 static void advise(const void *memory, double hex, struct text *text)
 {
     const struct custom_board_art *art = memory;

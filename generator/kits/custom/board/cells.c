@@ -1,14 +1,14 @@
 /*
- * What the cells of a board show, and where: their tiles, found in the kit and filled; symbols and
- * texts; the measures of lines.
+ * What the cells of a board show, and where: their tiles, found in the kit and filled in; symbols
+ * and texts; widths of lines.
  */
 #include "kits/custom/board/drawing.h"
 
 /* Design sizes, in cell widths unless noted. */
-static const double line_most = 0.22; /* of the kit's lines */
+static const double line_most = 0.22; /* widest line of the kit */
 static const double frame_share = 0.03;
 static const double frame_least = 0.5; /* mm */
-static const double half_shift = 0.19; /* of a half cell's content from its centre */
+static const double half_shift = 0.19; /* from a half cell's centre to its content */
 
 /* ---- content ---- */
 
@@ -47,6 +47,18 @@ struct custom_track_look custom_cell_look(const struct custom_drawing *drawing, 
         custom, drawing->paper.hex, 0.0, ground, custom_ink_on(custom, ground)};
 }
 
+/* ---- outlines ---- */
+
+void custom_board_outline(const struct custom_drawing *drawing, const uint8_t *inside, double inset)
+{
+    const struct grid *grid = drawing->spec->grid;
+    struct grid_outline outline =
+        inside != NULL ? grid_outline_of(grid, inside) : grid_outline_all(grid);
+    grid_outline_path(
+        grid, &outline, drawing->paper.hex, inset, drawing->paper.origin, drawing->scene);
+    grid_outline_finish(&outline);
+}
+
 /* ---- lines ---- */
 
 double custom_board_frame(double hex)
@@ -77,7 +89,8 @@ struct rect custom_board_box(const struct custom_board_spec *spec, double hex)
     return (struct rect){box.x + x, box.y + y, box.width - 2.0 * x, box.height - 2.0 * y};
 }
 
-/* Returns 1 if AT is the start of LENGTH mm from FROM, -1 if it is the end. */
+/* Returns 1 if AT is at the beginning of the LENGTH mm from FROM on, -1 if it is at the end,
+ * otherwise 0. */
 static double side_of(double at, double from, double length)
 {
     if (at < from + 0.1)
@@ -109,12 +122,12 @@ static bool read_id(const struct custom_component *component, const struct custo
     return true;
 }
 
-/* A cell's tile being looked up. */
+/* A search for a cell's tile. */
 struct lookup {
     const struct custom_value *wanted;
-    const char *component, *id; /* COMPONENT NULL: any */
+    const char *component, *id; /* COMPONENT NULL: any component */
     struct custom_pool *pool;
-    bool offers; /* not found; collects similar names */
+    bool offers; /* it was not found: collect similar names */
     struct suggestion suggestion;
     const struct custom_component *found;
     struct custom_row row;
@@ -173,7 +186,7 @@ static bool find_tile(struct lookup *lookup, const struct custom_kit *custom, st
         any ? suggestion_answer(&lookup->suggestion) : "add it below 'tiles:'");
 }
 
-/* Fills its face as placed on CELL, in the pool of ART. */
+/* Fills in the tile's face as placed on CELL, in the pool of ART. */
 static bool fill_tile(struct custom_board_art *art, int cell, struct error *error)
 {
     const struct custom_cell *own = &art->spec->cells[cell];

@@ -1,27 +1,29 @@
 /*
- * Draws a board in layers, always in this order: fills, patterns, regions, cells, edges, paths,
- * symbols, texts, names.
+ * Draws a board in layers, always in this order: a picture, fills, patterns, regions, cells, edges,
+ * paths, symbols, texts, names.
  */
 #include "kits/custom/board/drawing.h"
 
 /* Design sizes, in cell widths unless noted. */
 static const double cell_line_share = 0.012;
 static const double cell_line_least = 0.15; /* mm */
-static const double casing = 1.5;           /* paper around a path, in path widths */
-static const double casing_most = 0.6;      /* on both sides together, mm */
+static const double casing = 1.5;           /* width of the paper around a path, in path widths */
+static const double casing_most = 0.6;      /* the same, for both sides together, mm */
 static const double dot_radius = 0.022;
 static const double border_gap = 0.012; /* between a region's border and its edge */
-static const double half_symbol = 0.55; /* of a symbol's size */
+static const double half_symbol = 0.55; /* of a symbol's size, in half cells */
 
 /* ---- cells ---- */
 
-/* Fills the cells of each terrain as one area. */
 static void draw_fills(const struct custom_drawing *drawing)
 {
     const struct custom_board_spec *spec = drawing->spec;
     int count = grid_count(spec->grid);
     for (int terrain = CUSTOM_NONE; terrain < spec->custom->words.terrain_count; terrain++) {
-        for (int cell = 0; cell < count; cell++) {
+        bool open =
+            spec->picture.place != PICTURE_NONE &&
+            (terrain == CUSTOM_NONE || spec->custom->words.terrain[terrain].fill == COLOUR_NONE);
+        for (int cell = 0; cell < count && !open; cell++) {
             if (spec->cells[cell].terrain == terrain)
                 grid_paper_cell(&drawing->paper, cell, drawing->scene);
         }
@@ -53,7 +55,7 @@ static void paint_cells(const struct custom_drawing *drawing)
     scene_paint(drawing->scene, paint);
 }
 
-/* Draws every side once, though two cells share it. */
+/* Draws every side once, although two cells share it. */
 static void draw_cell_lines(const struct custom_drawing *drawing)
 {
     const struct grid *grid = drawing->spec->grid;
@@ -70,7 +72,8 @@ static void draw_cell_lines(const struct custom_drawing *drawing)
     paint_cells(drawing);
 }
 
-/* Adds the part of a triangle in CELL at its corner CORNER, or the line at its end. */
+/* Adds the part of a triangle in CELL at its corner CORNER or, unless WHOLE, only the line that
+ * ends it. */
 static void add_triangle(const struct custom_drawing *drawing, int cell, int corner, bool whole)
 {
     struct point at = grid_paper_corner(&drawing->paper, cell, corner);
@@ -82,14 +85,14 @@ static void add_triangle(const struct custom_drawing *drawing, int cell, int cor
     scene_line_to(drawing->scene, (at.x + after.x) / 2.0, (at.y + after.y) / 2.0);
 }
 
-/* Draws the triangles between cells, which then touch at the middles of their sides. */
+/* Draws the triangles between cells, which then touch each other at the middles of sides. */
 static void draw_triangles(const struct custom_drawing *drawing)
 {
     int corners = drawing->spec->triangles ? grid_count(drawing->spec->grid) * HEX_DIRECTIONS : 0;
     for (int line = 0; corners > 0 && line < 2; line++) {
         for (int i = 0; i < corners; i++)
             add_triangle(drawing, i / HEX_DIRECTIONS, i % HEX_DIRECTIONS, line == 0);
-        if (line == 0) /* over the sides below them */
+        if (line == 0) /* over the cells' sides */
             scene_paint(drawing->scene, paint_both(COLOUR_ACCENT_SOFT, COLOUR_ACCENT_SOFT,
                                             cell_line_share * drawing->paper.hex));
         else
@@ -97,23 +100,12 @@ static void draw_triangles(const struct custom_drawing *drawing)
     }
 }
 
-/* Adds the outline of the marked cells to the current path, INSET mm inside. */
-static void add_outline(const struct custom_drawing *drawing, const uint8_t *inside, double inset)
-{
-    const struct grid *grid = drawing->spec->grid;
-    struct grid_outline outline =
-        inside != NULL ? grid_outline_of(grid, inside) : grid_outline_all(grid);
-    grid_outline_path(
-        grid, &outline, drawing->paper.hex, inset, drawing->paper.origin, drawing->scene);
-    grid_outline_finish(&outline);
-}
-
 static void draw_frame(const struct custom_drawing *drawing)
 {
     if (drawing->spec->halves)
         scene_rect(drawing->scene, drawing->edge);
     else
-        add_outline(drawing, NULL, 0.0);
+        custom_board_outline(drawing, NULL, 0.0);
     scene_paint(drawing->scene,
         art_round(paint_line(COLOUR_FRAME, custom_board_frame(drawing->paper.hex))));
 }
@@ -144,8 +136,8 @@ static void add_path(const struct custom_drawing *drawing, const struct custom_p
     }
 }
 
-/* Draws the paths of a line; AROUND: slightly wider and in paper, to separate them from rivers
- * below. */
+/* Draws the paths of a line. AROUND draws them wider and in the colour of paper, to
+ * separate them from rivers below. */
 static void draw_paths(const struct custom_drawing *drawing, int line, bool around)
 {
     const struct custom_board_spec *spec = drawing->spec;
@@ -168,18 +160,18 @@ static void draw_region(const struct custom_drawing *drawing, const struct custo
 {
     if (region->fill == COLOUR_NONE)
         return;
-    add_outline(drawing, region->inside, 0.0);
+    custom_board_outline(drawing, region->inside, 0.0);
     scene_paint(drawing->scene, paint_fill(region->fill));
 }
 
-/* Draws a border inside its own cells, so that neighbours' borders are side by side, and a river is
- * beside both. */
+/* Draws a border inside its own cells, so that neighbouring borders are side by side and a river
+ * lies between them. */
 static void draw_border(const struct custom_drawing *drawing, const struct custom_region *region)
 {
     if (region->line == CUSTOM_NONE)
         return;
     struct paint paint = custom_board_line(drawing->spec, region->line, drawing->paper.hex);
-    add_outline(
+    custom_board_outline(
         drawing, region->inside, 0.5 * paint.stroke.width + border_gap * drawing->paper.hex);
     scene_paint(drawing->scene, paint);
 }
@@ -231,8 +223,8 @@ static void draw_content(const struct custom_drawing *drawing, int cell)
 void custom_board_terrain(const struct custom_board_art *art, int terrain, struct point centre,
     double hex, struct scene *scene)
 {
-    struct custom_drawing drawing = {
-        art, art->spec, {art->spec->grid, hex, {0.0, 0.0}}, scene, NULL, {0.0, 0.0, 0.0, 0.0}};
+    struct custom_drawing drawing = {art, art->spec, {art->spec->grid, hex, {0.0, 0.0}}, scene,
+        NULL, {0.0, 0.0, 0.0, 0.0}, NULL};
     const struct custom_cell cell = {
         .terrain = terrain, .symbol = CUSTOM_NONE, .text = {.text = ""}};
     bool flat = grid_shape(art->spec->grid)->top == HEX_FLAT_TOP;
@@ -246,15 +238,21 @@ void custom_board_terrain(const struct custom_board_art *art, int terrain, struc
 static void draw_ground(const struct custom_drawing *drawing)
 {
     const struct custom_board_spec *spec = drawing->spec;
+    scene_begin_group(drawing->scene, "terrain", NULL);
+    custom_board_picture_draw(drawing);
     draw_fills(drawing);
     draw_patterns(drawing);
     for (int i = 0; i < spec->region_count; i++)
         draw_region(drawing, &spec->regions[i]);
     custom_tiles_ground(drawing);
+    scene_end_group(drawing->scene);
+    scene_begin_group(drawing->scene, "grid", NULL);
     draw_cell_lines(drawing);
     draw_triangles(drawing);
     if (!spec->halves)
         draw_frame(drawing);
+    scene_end_group(drawing->scene);
+    scene_begin_group(drawing->scene, "paths", NULL);
     for (int i = 0; i < spec->region_count; i++)
         draw_border(drawing, &spec->regions[i]);
     draw_edges(drawing);
@@ -262,48 +260,54 @@ static void draw_ground(const struct custom_drawing *drawing)
     int lines = spec->custom->words.line_count;
     for (int i = 0; i < 2 * lines; i++)
         draw_paths(drawing, i % lines, i < lines);
+    scene_end_group(drawing->scene);
 }
 
-static enum colour_role *grounds_of(const struct custom_board_art *art)
+/* Returns the colour that covers CELL, or COLOUR_NONE. */
+static enum colour_role cover_of(const struct custom_board_art *art, int cell)
 {
     const struct custom_board_spec *spec = art->spec;
-    int count = grid_count(spec->grid);
-    enum colour_role *ground = memory_create((size_t)count, sizeof *ground);
-    for (int cell = 0; cell < count; cell++) {
-        ground[cell] = custom_board_ground(spec, spec->cells[cell].terrain);
-        for (int i = 0; i < spec->region_count; i++)
-            if (spec->regions[i].inside[cell] != 0 && spec->regions[i].fill != COLOUR_NONE)
-                ground[cell] = spec->regions[i].fill;
-        if (art->tile[cell] != NULL)
-            ground[cell] = art->tile[cell]->ground;
-    }
-    return ground;
+    int terrain = spec->cells[cell].terrain;
+    enum colour_role cover =
+        terrain != CUSTOM_NONE ? spec->custom->words.terrain[terrain].fill : COLOUR_NONE;
+    for (int i = 0; i < spec->region_count; i++)
+        if (spec->regions[i].inside[cell] != 0 && spec->regions[i].fill != COLOUR_NONE)
+            cover = spec->regions[i].fill;
+    return art->tile[cell] != NULL ? art->tile[cell]->ground : cover;
 }
 
 void custom_board_draw(
     const struct custom_board_art *art, double hex, struct point origin, struct scene *scene)
 {
     const struct custom_board_spec *spec = art->spec;
-    enum colour_role *ground = grounds_of(art);
+    size_t count = (size_t)grid_count(spec->grid);
+    FREED enum colour_role *ground = memory_create(count, sizeof *ground);
+    FREED uint8_t *pictured = memory_create(count, 1);
     struct custom_drawing drawing = {
-        art, spec, {spec->grid, hex, origin}, scene, ground, custom_board_box(spec, hex)};
+        art, spec, {spec->grid, hex, origin}, scene, ground, custom_board_box(spec, hex), pictured};
     drawing.edge.x += origin.x;
     drawing.edge.y += origin.y;
-    if (spec->halves) { /* cells at the edge continue beyond it */
+    for (size_t cell = 0; cell < count; cell++)
+        ground[cell] = cover_of(art, (int)cell);
+    custom_board_picture_ground(&drawing, ground, pictured);
+    if (spec->halves) { /* cells continue beyond the board's edge */
         scene_rect(scene, drawing.edge);
         scene_begin_clip(scene);
     }
     scene_begin_group(scene, LAYER_ART, NULL);
     draw_ground(&drawing);
+    scene_begin_group(scene, "pieces", NULL);
     for (int cell = 0; cell < grid_count(spec->grid); cell++)
         draw_content(&drawing, cell);
     scene_end_group(scene);
+    scene_end_group(scene);
     scene_begin_group(scene, LAYER_TEXT, NULL);
+    scene_begin_group(scene, "names", NULL);
     custom_labels_draw(&drawing);
+    scene_end_group(scene);
     scene_end_group(scene);
     if (spec->halves) {
         scene_end_clip(scene);
         draw_frame(&drawing);
     }
-    free(ground);
 }

@@ -1,14 +1,15 @@
 /*
- * The words of a board. Whatever is below them (roads, rivers, borders, patterns, other cells'
- * sides) stops at a light edge around each letter, in the colour of the cell. A region's name is
- * where it covers least.
+ * Draws the words of a board. Whatever is below them (roads, rivers, borders, patterns, other
+ * cells' sides) stops at a light edge around each letter, in the colour of the cell. A region's
+ * name goes where it covers least.
  */
 #include "kits/custom/board/drawing.h"
 
 static const double region_size = 0.34;
 static const double region_most = 9.0;      /* mm */
-static const double region_tracking = 0.08; /* in sizes */
-static const double halo = 0.24;            /* in sizes; half of it is outside the letters */
+static const double region_tracking = 0.08; /* between letters, in sizes */
+/* width of the light edge, in sizes; half of it is outside the letters */
+static const double halo = 0.24;
 
 /* Cost of a region's name for covering a whole box, for leaving its region by a cell's width, and
  * for each cell of distance from its middle. */
@@ -22,13 +23,13 @@ enum { SPOTS_MOST = 400 }; /* places to try for a region's name */
 static void draw_words(const struct custom_drawing *drawing, const char *words,
     const struct text_style *style, struct point at, enum colour_role ink, enum colour_role ground)
 {
-    scene_text_halo(drawing->scene, words, style, at, ground, halo * style->size);
-    scene_text(drawing->scene, words, style, at, ink);
+    custom_line_halo(drawing->scene, words, style, at, ground, halo * style->size);
+    custom_line_draw(drawing->scene, drawing->spec->custom, words, style, at, ink, ground);
 }
 
 /* ---- texts of cells ---- */
 
-/* Draws the text of a cell, which may extend over its sides like names on maps. */
+/* Draws the text of a cell, which may cross the cell's sides like names on maps. */
 static void draw_text(const struct custom_drawing *drawing, int cell)
 {
     struct custom_label label = custom_label_of(drawing, cell);
@@ -43,7 +44,6 @@ static void draw_text(const struct custom_drawing *drawing, int cell)
 
 /* ---- names of cells ---- */
 
-/* Marks a cell and its neighbour beyond SIDE. */
 static void mark_side(const struct custom_board_spec *spec, uint8_t *crossed, int cell, int side)
 {
     int other = grid_neighbour(spec->grid, cell, side);
@@ -53,7 +53,7 @@ static void mark_side(const struct custom_board_spec *spec, uint8_t *crossed, in
 }
 
 /* Returns a byte for every cell: whether something may cross its name. Most names need no light
- * edge, which takes many bytes. */
+ * edge, which costs many bytes. */
 static uint8_t *crossed_cells(const struct custom_board_spec *spec)
 {
     int count = grid_count(spec->grid);
@@ -83,14 +83,17 @@ static void draw_names(const struct custom_drawing *drawing)
     FREED uint8_t *crossed = crossed_cells(spec);
     for (int cell = 0; cell < grid_count(spec->grid); cell++) {
         struct text name = TEXT_ROOM(GRID_NAME_SIZE);
-        struct point at = custom_name_middle(drawing, cell);
+        struct point at;
         enum colour_role ground = drawing->ground[cell];
         enum colour_role ink = custom_ink_on(spec->custom, ground);
+        if (!custom_name_middle(drawing, cell, &at))
+            continue;
         grid_format_cell(spec->grid, cell, &name);
         at.y += ART_BASELINE_DROP * style.size;
-        if (ink == COLOUR_INK)
+        if (ink == COLOUR_INK && drawing->pictured[cell] == 0)
             ink = COLOUR_SOFT;
-        if (crossed[cell] != 0 || custom_tile_track(drawing->art, cell) != NULL)
+        if (crossed[cell] != 0 || drawing->pictured[cell] != 0 ||
+            custom_tile_track(drawing->art, cell) != NULL)
             draw_words(drawing, name.data, &style, at, ink, ground);
         else
             scene_text(drawing->scene, name.data, &style, at, ink);
@@ -99,12 +102,12 @@ static void draw_names(const struct custom_drawing *drawing)
 
 /* ---- names of regions ---- */
 
-/* A region whose name needs a place. */
+/* A region that needs a place for its name. */
 struct hunt {
     const struct custom_drawing *drawing;
     int *cells; /* of the region */
     int count;
-    struct rect *boxes; /* around their content, up to three in each */
+    struct rect *boxes; /* around the content of these cells, up to three each */
     int box_count;
     struct point middle;
     double width, height; /* of the name */
@@ -130,7 +133,7 @@ static void add_boxes(struct hunt *hunt, int cell)
     }
 }
 
-/* Lists the cells of REGION, and the boxes in them and their neighbours. */
+/* Lists the cells of REGION, and the boxes in them and in their neighbours. */
 static void begin_hunt(
     struct hunt *hunt, const struct custom_drawing *drawing, const struct custom_region *region)
 {
@@ -158,7 +161,6 @@ static void begin_hunt(
     hunt->middle.y /= fmax(1.0, hunt->count);
 }
 
-/* Returns the covered share of B under A, 0 to 1. */
 static double covered(struct rect a, struct rect b)
 {
     double width = fmin(a.x + a.width, b.x + b.width) - fmax(a.x, b.x);
@@ -166,7 +168,7 @@ static double covered(struct rect a, struct rect b)
     return width <= 0.0 || height <= 0.0 ? 0.0 : width * height / (b.width * b.height);
 }
 
-/* Returns the region's cell nearest to AT, with its distance in mm; -1: the region has none. */
+/* Returns the region's cell closest to AT, with its distance in mm; -1 if the region has none. */
 static int nearest(const struct hunt *hunt, struct point at, double *distance)
 {
     int cell = -1;
@@ -196,7 +198,8 @@ static double cost_at(const struct hunt *hunt, struct point at)
     return cost;
 }
 
-/* Finds a place in or around the region's cells; in very large regions, tries only some cells. */
+/* Finds a place in or around the region's cells; in very large regions, only some cells are
+ * tried. */
 static struct point find_spot(const struct hunt *hunt)
 {
     static const double right[] = {0.0, -0.15, 0.15, -0.3, 0.3, 0.45};
@@ -230,7 +233,7 @@ static void draw_region_name(
     style.tracking = region_tracking * style.size;
     struct hunt hunt;
     begin_hunt(&hunt, drawing, region);
-    hunt.width = text_measure(drawing->art->fonts, region->name.text, &style).width;
+    hunt.width = custom_line_width(drawing->art->fonts, region->name.text, &style);
     hunt.height = ART_CAPITALS * style.size;
     struct point at = find_spot(&hunt);
     double distance;

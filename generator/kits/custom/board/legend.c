@@ -4,18 +4,18 @@
 #include "kits/custom/board/drawing.h"
 
 /* Design sizes, in mm. */
-static const double swatch = 6.5; /* width of a cell */
+static const double swatch = 6.5; /* width of a sample cell */
 static const double row_pitch = 8.5;
-static const double word_at = 10.0; /* from the left of an entry */
+static const double word_at = 10.0; /* from the left end of an entry to its words */
 static const double word_size = 3.2;
 static const double gap = 6.0; /* between columns */
 
-/* Terrains, then lines. */
+/* The entries: terrains, then lines. */
 enum { ENTRIES_MAX = CUSTOM_TERRAIN_MAX + CUSTOM_LINES_MAX };
 
 struct entries {
     int count;
-    int entry[ENTRIES_MAX]; /* a terrain, or CUSTOM_TERRAIN_MAX and a line */
+    int entry[ENTRIES_MAX]; /* a terrain, or CUSTOM_TERRAIN_MAX plus a line */
 };
 
 static void mark_lines(const struct custom_board_art *art, bool used[ENTRIES_MAX])
@@ -73,8 +73,7 @@ struct custom_legend custom_legend_of(const struct custom_board_art *art, double
     struct entries entries = entries_of(art);
     struct text_style style = word_style();
     for (int i = 0; i < entries.count; i++) {
-        double width =
-            text_measure(art->fonts, label_of(art->spec, entries.entry[i]), &style).width;
+        double width = custom_line_width(art->fonts, label_of(art->spec, entries.entry[i]), &style);
         legend.pitch = fmax(legend.pitch, word_at + width + gap);
     }
     if (entries.count == 0)
@@ -88,7 +87,7 @@ struct custom_legend custom_legend_of(const struct custom_board_art *art, double
     return legend;
 }
 
-/* Adjusts dashes slightly, so that the last one ends with the line. */
+/* Adjusts dashes slightly, so that the last one ends where the line ends. */
 static void fit_dashes(struct stroke *stroke, double length)
 {
     double period = 0.0, last = 0.0;
@@ -117,8 +116,8 @@ static void draw_entry(
         scene_line(scene, xy(at.x + 0.8, middle.y), xy(at.x + 0.8 + length, middle.y));
         scene_paint(scene, paint);
     }
-    scene_text(scene, label_of(art->spec, entry), &style,
-        xy(at.x + word_at, middle.y + ART_BASELINE_DROP * word_size), COLOUR_INK);
+    custom_line_draw(scene, art->spec->custom, label_of(art->spec, entry), &style,
+        xy(at.x + word_at, middle.y + ART_BASELINE_DROP * word_size), COLOUR_INK, COLOUR_PAPER);
 }
 
 void custom_legend_draw(const struct custom_board_art *art, const struct custom_legend *legend,

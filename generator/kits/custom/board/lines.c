@@ -33,7 +33,7 @@ static const struct schema_row region_schema[] = {
     {.key = NULL},
 };
 
-/* Finds the line of a row; NEEDED: it is required. */
+/* Finds the line named in a row; NEEDED: there must be one. */
 static bool pick_line(const struct entry *entry, const struct custom_row *row, bool needed,
     int *line, struct error *error)
 {
@@ -54,7 +54,7 @@ static void add_edge(struct custom_board_spec *board, int line, int cell, int si
     *MEMORY_ADD(board->edges, board->edge_count) = (struct custom_edge){line, cell, side};
 }
 
-/* Reads an edge: "0302/2". */
+/* Reads an edge such as "0302/2". */
 static bool take_edge(struct custom_board_spec *board, const struct custom_row *row,
     const struct custom_value *value, int line, struct error *error)
 {
@@ -69,12 +69,13 @@ static bool take_edge(struct custom_board_spec *board, const struct custom_row *
     name.text = custom_pool_keep(row->pool, value->text, (size_t)(slash - value->text));
     if (!custom_pick_cell(board, &name, &cell, error))
         return false;
-    int first = grid_shape(board->grid)->top == HEX_FLAT_TOP ? 0 : 1; /* otherwise upper right */
+    /* otherwise the upper right side is first */
+    int first = grid_shape(board->grid)->top == HEX_FLAT_TOP ? 0 : 1;
     add_edge(board, line, cell, (slash[1] - '0' + first) % HEX_DIRECTIONS);
     return true;
 }
 
-/* Marks the named cells in INSIDE, a byte for every cell. */
+/* Marks the cells named in NODE in INSIDE, a byte for every cell. */
 static bool mark_cells(const struct custom_board_spec *board, const struct yaml_node *node,
     const struct custom_row *row, uint8_t *inside, struct error *error)
 {
@@ -94,7 +95,6 @@ static uint8_t *new_marks(const struct custom_board_spec *board)
     return memory_create((size_t)grid_count(board->grid), 1);
 }
 
-/* Adds the sides between marked and other cells. */
 static void add_border(struct custom_board_spec *board, const uint8_t *inside, int line)
 {
     for (int cell = 0; cell < grid_count(board->grid); cell++) {
@@ -214,7 +214,7 @@ static bool read_region_row(struct custom_board_spec *board, const void *closure
     const struct entry *entry = closure;
     struct custom_value name;
     struct custom_region region = {.inside = NULL};
-    if (!custom_expand(row, &entry->name, &name, error) ||
+    if (!custom_expand_rich(row, &entry->name, &name, error) ||
         !pick_line(entry, row, false, &region.line, error) ||
         !custom_take_colour(row, &entry->fill, &region.fill, error))
         return false;

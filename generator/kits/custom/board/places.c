@@ -1,15 +1,15 @@
 /*
- * Where the words of a board's cells are: their names, and texts, which make room for the track in
- * their cell.
+ * Where the words of a board's cells are: names, and texts, which make room for the track in their
+ * cell.
  */
 #include "kits/custom/board/drawing.h"
 
 /* Design sizes, in cell widths unless noted. */
 static const double text_size = 0.17;
-static const double text_small = 0.13;     /* with several lines */
+static const double text_small = 0.13;     /* of a text with several lines */
 static const double text_most = 7.0;       /* mm */
 static const double text_line_step = 1.05; /* line spacing, in sizes */
-/* Sizes to try beside track, as factors: */
+/* Sizes to try beside track, as factors. */
 enum { TEXT_SIZES = 5 };
 static const double text_sizes[TEXT_SIZES] = {1.0, 0.88, 0.76, 0.66, 0.58};
 static const double text_drop = 0.31;
@@ -17,10 +17,13 @@ static const double name_size = 0.13;
 static const double name_most = 4.0; /* mm */
 static const double name_flat = 0.385;
 static const double name_pointy = 0.37;
-static const double name_half = 0.9;  /* to the side, as a share of a half cell's shift */
-static const double name_clear = 0.3; /* from the edge there, mm */
-static const double name_below = 0.4; /* if a cell's upper half is cut off */
-static const double name_room = 0.86; /* share of a flat side for a name */
+static const double name_half = 0.9;  /* sideways in a half cell, as a share of the shift */
+static const double name_clear = 0.3; /* from edges and sides there, mm */
+static const double name_free = 0.03; /* the same, if there is space */
+static const double name_step = 0.02; /* between positions to try there, */
+enum { NAME_STEPS = 61 };             /* in rows and columns around the usual position */
+static const double name_below = 0.4; /* height of a name if a cell's upper half is cut off */
+static const double name_room = 0.86; /* the share of a flat side that a name may take */
 
 /* ---- names of cells ---- */
 
@@ -36,7 +39,8 @@ double custom_names_size(const struct custom_board_art *art, double hex)
     return room >= ART_TEXT_LEAST * art->names_longest ? ART_TEXT_LEAST : 0.0;
 }
 
-struct point custom_name_middle(const struct custom_drawing *drawing, int cell)
+/* Returns the usual middle of CELL's name. */
+static struct point usual_middle(const struct custom_drawing *drawing, int cell)
 {
     struct point at = grid_paper_centre(&drawing->paper, cell);
     bool flat = grid_shape(drawing->spec->grid)->top == HEX_FLAT_TOP;
@@ -57,19 +61,71 @@ struct rect custom_box_around(struct point middle, double width, double height)
     return (struct rect){middle.x - width / 2.0, middle.y - height / 2.0, width, height};
 }
 
-/* Returns the box of CELL's name; zero width: it has none. */
+/* Reports whether BOX is CLEAR mm away from the sides of a cell around CENTRE and from the edge. */
+static bool is_clear(
+    const struct custom_drawing *drawing, struct point centre, struct rect box, double clear)
+{
+    bool flat = grid_shape(drawing->spec->grid)->top == HEX_FLAT_TOP;
+    struct rect edge = drawing->edge;
+    double most = drawing->paper.hex / 2.0 - clear;
+    for (int i = 0; i < 4; i++) {
+        double x = box.x + i % 2 * box.width, y = box.y + i / 2 * box.height;
+        if (x < edge.x + clear || x > edge.x + edge.width - clear || y < edge.y + clear ||
+            y > edge.y + edge.height - clear)
+            return false;
+        for (int side = 0; side < 3; side++) {
+            double angle = (side / 3.0 + (flat ? 1.0 / 6.0 : 0.0)) * pi;
+            if (fabs((x - centre.x) * cos(angle) + (y - centre.y) * sin(angle)) > most)
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Finds the position nearest to MIDDLE for a name of WIDTH x HEIGHT mm that is CLEAR mm away from
+ * all lines. */
+static bool find_clear(const struct custom_drawing *drawing, int cell, double width, double height,
+    double clear, struct point *middle)
+{
+    struct point centre = grid_paper_centre(&drawing->paper, cell), usual = *middle;
+    double step = name_step * drawing->paper.hex, nearest = INFINITY;
+    for (int i = 0; i < NAME_STEPS * NAME_STEPS; i++) {
+        struct point at = {usual.x + (i % NAME_STEPS - NAME_STEPS / 2) * step,
+            usual.y + (i / NAME_STEPS - NAME_STEPS / 2) * step};
+        double away = hypot(at.x - usual.x, at.y - usual.y);
+        if (away < nearest &&
+            is_clear(drawing, centre, custom_box_around(at, width, height), clear)) {
+            nearest = away;
+            *middle = at;
+        }
+    }
+    return nearest < INFINITY;
+}
+
+bool custom_name_middle(const struct custom_drawing *drawing, int cell, struct point *middle)
+{
+    struct point shift = custom_board_shift(drawing, cell);
+    double hex = drawing->paper.hex, size = custom_names_size(drawing->art, hex);
+    double width = drawing->art->names_longest * size, height = ART_CAPITALS * size;
+    *middle = usual_middle(drawing, cell);
+    return (shift.x == 0.0 && shift.y == 0.0) ||
+           find_clear(drawing, cell, width, height, name_free * hex, middle) ||
+           find_clear(drawing, cell, width, height, name_clear, middle);
+}
+
+/* Returns the box of CELL's name; its width is 0 if there is no name. */
 static struct rect name_box(const struct custom_drawing *drawing, int cell)
 {
     double size = custom_names_size(drawing->art, drawing->paper.hex);
-    if (size <= 0.0)
+    struct point middle;
+    if (size <= 0.0 || !custom_name_middle(drawing, cell, &middle))
         return (struct rect){0.0, 0.0, 0.0, 0.0};
-    return custom_box_around(
-        custom_name_middle(drawing, cell), drawing->art->names_longest * size, ART_CAPITALS * size);
+    return custom_box_around(middle, drawing->art->names_longest * size, ART_CAPITALS * size);
 }
 
 /* ---- free places in cells ---- */
 
-/* Converts BOX from the middle of CELL to a drawing of SCALE. */
+/* Converts BOX, relative to the middle of CELL, to a drawing of SCALE. */
 static struct rect box_in_cell(
     const struct custom_drawing *drawing, int cell, struct rect box, double scale)
 {
@@ -96,8 +152,8 @@ void custom_cell_block(const struct custom_drawing *drawing, int cell, struct re
         blocked[i] = box_in_cell(drawing, cell, box[i], scale);
 }
 
-/* Sets AT to the middle of a place clear of CELL's track for a text of WIDTH x HEIGHT mm; false if
- * it covers something. */
+/* Sets AT to the middle of a place for a text of WIDTH x HEIGHT mm that is clear of CELL's track;
+ * returns false if it covers something. */
 static bool find_beside_track(
     const struct custom_drawing *drawing, int cell, double width, double height, struct point *at)
 {
@@ -137,14 +193,13 @@ static void measure_label(
     label->style = text_style_of(fmax(ART_TEXT_LEAST, size), WEIGHT_BOLD, ALIGN_CENTRE);
     label->width = 0.0;
     for (; custom_label_line(&words, &line); lines++) {
-        double width = text_measure(drawing->art->fonts, line.data, &label->style).width;
+        double width = custom_line_width(drawing->art->fonts, line.data, &label->style);
         label->width = fmax(label->width, width);
     }
     label->pitch = text_line_step * label->style.size;
     label->height = (ART_CAPITALS + text_line_step * (lines - 1)) * label->style.size;
 }
 
-/* Finds the largest size that fits beside the track. */
 static void fit_beside_track(
     const struct custom_drawing *drawing, int cell, double size, struct custom_label *label)
 {

@@ -1,5 +1,5 @@
 /*
- * Reads a board: its shape, cells left out and added, and the content of cells from lists and
+ * Reads a board: its shape, missing and additional cells, and the content of cells from lists and
  * tables.
  */
 #include "kits/custom/board/board.h"
@@ -26,7 +26,7 @@ static const struct schema_row cell_schema[] = {
     {.key = NULL},
 };
 
-/* Reads a tile's name; tiles are looked up after reading all components. */
+/* Reads a tile's name; the tile is looked up once all components have been read. */
 static bool read_tile(struct custom_board_spec *board, const struct entry *entry,
     const struct custom_row *row, struct custom_cell *look, struct error *error)
 {
@@ -39,7 +39,7 @@ static bool read_tile(struct custom_board_spec *board, const struct entry *entry
     if (turned && !tiled)
         return custom_refuse(tile.key != NULL ? &tile : &turn, error, REASON_MISSING,
             "name the tile that is turned, under 'tile'");
-    if (turned && !text_to_number(turn.text, 0, CUSTOM_SIDES - 1, &sides))
+    if (turned && !custom_read_whole(turn.text, 0, CUSTOM_SIDES - 1, &sides))
         return custom_refuse(&turn, error, REASON_BAD_VALUE,
             "'%.40s' is not accepted; expected the number of sides, 0 to 5, by which "
             "the tile is turned clockwise",
@@ -51,7 +51,7 @@ static bool read_tile(struct custom_board_spec *board, const struct entry *entry
     return true;
 }
 
-/* Reads track; with a corner at the top, sides count from the upper right. */
+/* Reads track. If a corner is at the top, sides count from the upper right. */
 static bool read_track(struct custom_board_spec *board, const struct entry *entry,
     const struct custom_row *row, struct custom_cell *look, struct error *error)
 {
@@ -67,7 +67,7 @@ static bool read_track(struct custom_board_spec *board, const struct entry *entr
     return true;
 }
 
-/* Removes blanks around the lines of TEXT, and empty lines left by empty fields. */
+/* Removes blanks around the lines of TEXT, and lines that empty fields have left empty. */
 static void keep_lines(struct custom_pool *pool, struct custom_value *text)
 {
     LOCAL_BUFFER lines = BUFFER_INIT;
@@ -83,7 +83,6 @@ static void keep_lines(struct custom_pool *pool, struct custom_value *text)
     text->text = custom_pool_keep(pool, lines.length > 0 ? lines.data : "", lines.length);
 }
 
-/* Reads the content of cells in ROW. */
 static bool read_look(struct custom_board_spec *board, const struct entry *entry,
     const struct custom_row *row, struct custom_cell *look, struct error *error)
 {
@@ -94,6 +93,8 @@ static bool read_look(struct custom_board_spec *board, const struct entry *entry
         !read_tile(board, entry, row, look, error) || !read_track(board, entry, row, look, error))
         return false;
     keep_lines(board->pool, &text);
+    if (!custom_rich_read(row->words, &text, board->pool, error))
+        return false;
     look->text = custom_keep_value(board->pool, &text, "text");
     return true;
 }
@@ -146,7 +147,8 @@ struct keys {
     double columns, rows, side, inner, hex;
     bool legend;
     int halves, corners;
-    const struct yaml_node *start, *without, *also, *cells, *edges, *paths, *regions, *beside;
+    const struct yaml_node *start, *without, *also, *cells, *edges, *paths, *regions, *beside,
+        *picture;
 };
 
 #define KEY(member) offsetof(struct keys, member)
@@ -155,7 +157,7 @@ static bool read_count(const struct yaml_node *node, void *into, struct error *e
 {
     int64_t number = 0;
     if (node->kind == YAML_VALUE && !node->empty &&
-        text_to_number(node->text, 1, GRID_LINES_MAX, &number)) {
+        custom_read_whole(node->text, 1, GRID_LINES_MAX, &number)) {
         *(double *)into = (double)number;
         return true;
     }
@@ -183,6 +185,7 @@ static const struct schema_row schema[] = {
     CUSTOM_NODE("paths", keys, paths),
     CUSTOM_NODE("regions", keys, regions),
     CUSTOM_NODE("beside", keys, beside),
+    CUSTOM_NODE("picture", keys, picture),
     {"legend", SCHEMA_FLAG, .offset = KEY(legend)},
     {.key = NULL},
 };
@@ -200,7 +203,6 @@ static bool refuse_size(
         node != NULL ? REASON_BAD_VALUE : REASON_MISSING, error_key(key), "%s", why);
 }
 
-/* Checks that a shape has its required sizes and no others. */
 static bool check_measures(
     const struct custom_component *component, const struct keys *keys, struct error *error)
 {
@@ -238,7 +240,7 @@ static struct shape shape_of(const struct keys *keys)
     };
 }
 
-/* Positions named at NODE. */
+/* The positions named at NODE. */
 struct positions {
     struct hex *hex;
     int count;
@@ -278,7 +280,7 @@ static bool change_grid(
     return good;
 }
 
-/* Checks the start of names, which names the first cell, and half cells, which only rectangles with
+/* Checks the start of names (the name of the first cell) and half cells, which only rectangles with
  * at least two columns and rows have. */
 static bool check_keys(const struct keys *keys, const struct custom_component *component,
     struct shape *shape, struct error *error)
@@ -311,16 +313,17 @@ static bool make_grid(struct custom_board_spec *board, const struct custom_compo
 
 /* ---- the board ---- */
 
-static void make_cells(struct custom_board_spec *board)
+/* Creates the cells: of the first terrain or, if they show a PICTURE, without terrain. */
+static void make_cells(struct custom_board_spec *board, bool picture)
 {
     int count = grid_count(board->grid);
-    int terrain = board->custom->words.terrain_count > 0 ? 0 : CUSTOM_NONE;
+    int terrain = board->custom->words.terrain_count > 0 && !picture ? 0 : CUSTOM_NONE;
     board->cells = memory_create((size_t)count, sizeof *board->cells);
     for (int i = 0; i < count; i++)
         board->cells[i] = (struct custom_cell){terrain, CUSTOM_NONE, .text = {.text = ""}};
 }
 
-/* Calls READ with every map of NODE, which is a list of maps or a single one. */
+/* Calls READ for every map of NODE, which is a map or a list of maps. */
 static bool each_entry(struct custom_board_spec *board, const struct yaml_node *node,
     custom_board_reader *read, struct error *error)
 {
@@ -351,8 +354,9 @@ bool custom_board_read(struct custom_component *component, struct error *error)
     board->dots = keys.centre == 1;
     board->triangles = keys.corners == 1;
     board->legend = keys.legend;
-    make_cells(board);
-    return each_entry(board, keys.cells, read_cells, error) &&
+    make_cells(board, keys.picture != NULL);
+    return (keys.picture == NULL || custom_board_read_picture(board, keys.picture, error)) &&
+           each_entry(board, keys.cells, read_cells, error) &&
            each_entry(board, keys.edges, custom_board_read_edges, error) &&
            each_entry(board, keys.paths, custom_board_read_paths, error) &&
            each_entry(board, keys.regions, custom_board_read_regions, error) &&

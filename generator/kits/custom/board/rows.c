@@ -1,5 +1,5 @@
 /*
- * Helps reading cells, edges, paths and regions: rows of their entries, words, cells by name.
+ * Helps to read cells, edges, paths and regions: rows of their entries, words, cells by name.
  */
 #include "kits/custom/board/rows.h"
 
@@ -29,7 +29,6 @@ void custom_words_begin(
     *words = (struct custom_words){"", {0}, node, list ? node->first : node, row, false};
 }
 
-/* Takes the next value of the list. */
 static bool next_value(struct custom_words *words, struct error *error)
 {
     const struct yaml_node *node = words->next;
@@ -59,19 +58,19 @@ bool custom_words_next(struct custom_words *words, struct error *error)
     return length > 0;
 }
 
-/* Finds the cell NAME; otherwise the one that a spreadsheet may have made it of: "101" of 0101, or
- * in other letters. */
+/* Finds the cell NAME; if there is none, the cell whose name a spreadsheet may have changed to
+ * NAME: 0101 to "101" or "101.0", or in other letters. */
 static int find_cell(const struct grid *grid, const char *name)
 {
     char other[24];
-    size_t length = strlen(name);
+    size_t length = custom_whole_length(name);
     int cell = grid_find(grid, name);
-    bool digits = length > 0 && strspn(name, "0123456789") == length;
-    for (int zeros = 1; digits && cell == GRID_NO_CELL && zeros <= 3; zeros++) {
-        snprintf(other, sizeof other, "%.*s%.16s", zeros, "000", name);
+    bool digits = length > 0 && length <= 16 && strspn(name, "0123456789") == length;
+    for (int zeros = 0; digits && cell == GRID_NO_CELL && zeros <= 3; zeros++) {
+        snprintf(other, sizeof other, "%.*s%.*s", zeros, "000", (int)length, name);
         cell = grid_find(grid, other);
     }
-    if (cell != GRID_NO_CELL || length >= sizeof other)
+    if (cell != GRID_NO_CELL || length != strlen(name) || length >= sizeof other)
         return cell;
     for (size_t i = 0; i <= length; i++)
         other[i] = (char)(name[i] >= 'A' && name[i] <= 'Z' ? name[i] - 'A' + 'a' : name[i]);

@@ -1,7 +1,7 @@
 #pragma once
 
 /*
- * A board as it was read: cells, edges, paths and regions over a grid, and parts beside it.
+ * A board as it was read: cells, edges, paths and regions on a grid, and parts beside it.
  */
 
 #include "grid/grid.h"
@@ -9,13 +9,13 @@
 
 /* The content of a cell. */
 struct custom_cell {
-    int terrain;                      /* CUSTOM_NONE: none, in a kit without terrain */
-    int symbol;                       /* CUSTOM_NONE: that of the terrain */
-    struct custom_value text;         /* from a list or table; TEXT "": that of the terrain */
+    int terrain;              /* CUSTOM_NONE: the kit has no terrain */
+    int symbol;               /* CUSTOM_NONE: the terrain's symbol */
+    struct custom_value text; /* from a list or table; if its TEXT is "": the terrain's text */
     const struct custom_value *tile;  /* NULL: no tile */
     int turn;                         /* rotation of the tile, in sides clockwise */
     const struct custom_track *track; /* NULL: none */
-    bool named;                       /* in a list or table */
+    bool named;                       /* it occurs in a list or table */
 };
 
 /* A cell's side with a line along it. */
@@ -29,14 +29,14 @@ struct custom_path_of_cells {
     struct custom_value last; /* name of its last cell */
 };
 
-/* Limited because each takes a byte for every cell, and searches a place for its name. */
+/* Limited because each region has a byte for every cell and needs a search for its name's place. */
 enum { CUSTOM_REGIONS_MAX = 250 };
 
 struct custom_region {
     struct custom_value name;
     int line; /* or CUSTOM_NONE */
     enum colour_role fill;
-    uint8_t *inside; /* a byte for every cell */
+    uint8_t *inside; /* by cell: 1 if it is in the region */
 };
 
 /* Parts beside a map: numbered squares, or one box. */
@@ -49,7 +49,22 @@ struct custom_aside {
     double width, height;           /* of a square, mm */
     struct custom_value label;
     enum colour_role fill;      /* or COLOUR_NONE */
-    struct custom_value *texts; /* for every square; text NULL: none */
+    struct custom_value *texts; /* by square; its text is NULL if there is none */
+};
+
+/* A length in mm or, with PART, in per cent of a box. */
+struct custom_board_length {
+    double value;
+    bool part;
+};
+
+/* The picture below all cells. */
+struct custom_board_picture {
+    enum { PICTURE_NONE, PICTURE_COVERS, PICTURE_IN_BOX, PICTURE_BETWEEN } place;
+    int symbol;
+    struct custom_board_length at[4]; /* x, y, width, height from the upper left of the cells */
+    int from, to;                     /* cells whose middles are its corners */
+    bool cut;                         /* it ends at the outline of the cells */
 };
 
 struct custom_board_spec {
@@ -58,8 +73,8 @@ struct custom_board_spec {
     struct custom_pool *pool;
     double hex; /* 0: the largest that fits */
     bool dots, legend;
-    bool triangles; /* draws triangles around the corners of cells */
-    bool halves;    /* cuts edge cells in half */
+    bool triangles; /* draw triangles around the corners of cells */
+    bool halves;    /* cut cells at the edge in half */
     struct custom_cell *cells;
     struct custom_edge *edges;
     int edge_count;
@@ -71,4 +86,5 @@ struct custom_board_spec {
     int region_count;
     struct custom_aside aside[CUSTOM_ASIDES_MAX];
     int aside_count;
+    struct custom_board_picture picture;
 };

@@ -6,7 +6,7 @@
 /* Design size: how far a cell's track extends over its sides, mm. */
 static const double seam = 0.1;
 
-/* Begins a transform around the middle of CELL, which scales MM to the cell's width. */
+/* Begins a transform around the middle of CELL that scales MM to the cell's width. */
 static void begin_cell(const struct custom_drawing *drawing, int cell, double mm)
 {
     struct point at = grid_paper_centre(&drawing->paper, cell);
@@ -15,7 +15,6 @@ static void begin_cell(const struct custom_drawing *drawing, int cell, double mm
         drawing->scene, affine_join(affine_translation(at.x, at.y), affine_scale(scale, scale)));
 }
 
-/* Begins the same, clipped to the cell. */
 static void begin_inside(const struct custom_drawing *drawing, int cell, double mm)
 {
     bool flat = grid_shape(drawing->spec->grid)->top == HEX_FLAT_TOP;
@@ -47,7 +46,7 @@ void custom_tiles_under(const struct custom_drawing *drawing)
         struct custom_track_look look = custom_cell_look(drawing, cell);
         if (face != NULL) {
             struct custom_face bare = *face;
-            bare.bare = false; /* the cell's line is its edge */
+            bare.bare = false; /* the cell's own line shows its edge */
             begin_inside(drawing, cell, face->component->pieces->width);
             custom_face_under(drawing->scene, &bare, 0.0);
             end_inside(drawing);

@@ -1,13 +1,13 @@
 /*
- * Colours of a kit file in a theme: tones for drawing on them, and whether white or ink is more
+ * A kit file's colours in a theme: tones for drawing on them, and whether white or ink is more
  * readable. Also how its lines are painted.
  */
 #include "kits/custom/ink/ink.h"
 
-/* Design shares: distance of tones from a colour towards ink or white. */
+/* Design shares: how far tones are from a colour towards ink or white. */
 static const double tone_share[TONE_COUNT] = {[TONE_SHADE] = 0.24, [TONE_DEEP] = 0.62};
 
-/* Tones follow the file's colours, beginning with those of theme colours. */
+/* The roles of tones come after those of the file's colours: first the tones of theme colours. */
 enum {
     TONES_FIRST = CUSTOM_COLOURS_MAX,
     TONES_EACH = COLOUR_ROLE_COUNT + CUSTOM_COLOURS_MAX,
@@ -53,7 +53,6 @@ static bool is_dark(const struct palette *rgb, enum colour_role role)
            contrast(ground, luminance(&rgb->colour[COLOUR_INK]));
 }
 
-/* Returns COLOUR mixed with SHARE of END. */
 static struct colour mix(const struct colour *colour, const struct colour *end, double share)
 {
     struct colour mixed = *colour;
@@ -78,6 +77,8 @@ static void dress_picture(const struct custom_symbol *symbol, const struct theme
 {
     if (symbol->picture != NULL && theme->custom_colours < 1.0)
         picture_tone(symbol->picture, theme->custom_colours);
+    if (symbol->drawing != NULL)
+        svg_drawing_tone(symbol->drawing, fmin(1.0, theme->custom_colours));
 }
 
 static void dress_symbols(const struct custom_vocabulary *words, struct theme *theme)

@@ -1,7 +1,7 @@
 /*
- * Symbols. The built-in ones are silhouettes that differ at the size of a counter: no lines, few
- * corners, drawn in a circle of radius 1, y downwards. Those from files are drawn in the theme's
- * colours, or as pictures.
+ * Symbols. The built-in ones are silhouettes that can be told apart at the size of a counter: no
+ * lines, few corners, drawn in a circle of radius 1, y downwards. Those from files are drawn in the
+ * theme's colours, or as pictures.
  */
 #include "kits/custom/ink/ink.h"
 
@@ -23,7 +23,7 @@ struct step {
     double depth;                                 /* of a star's inner points, in radii */
     int count;                                    /* points of a star, corners of a polygon */
     const double (*corner)[2];
-    void (*draw)(const struct stamp *stamp); /* its own drawing */
+    void (*draw)(const struct stamp *stamp); /* STEP_OWN: draws it */
 };
 
 #define POLYGON(then, corners)                                                                     \
@@ -86,7 +86,7 @@ static const double square[][2] = {{-0.74, -0.74}, {0.74, -0.74}, {0.74, 0.74}, 
 
 enum { STEPS_MAX = 3 };
 
-/* The steps of each symbol, up to STEP_NONE. */
+/* By symbol, its steps, up to STEP_NONE. */
 static const struct step built_in[CUSTOM_SYMBOLS_BUILT_IN][STEPS_MAX] = {
     [CUSTOM_STAR] = {{STEP_STAR, STEP_FILL, 1.0, .depth = 0.42, .count = 5}},
     [CUSTOM_MOON] = {{STEP_CRESCENT, STEP_FILL, .radius = 0.82}},
@@ -146,7 +146,7 @@ static void draw_built_in(struct scene *scene, int symbol, struct point centre, 
 
 /* ---- symbols from files ---- */
 
-/* Draws shapes; ink becomes the readable colour on the background. */
+/* Draws a symbol's shapes; ink becomes the colour that is readable on the background. */
 static void draw_art(struct scene *scene, const struct custom_symbol *symbol, struct rect box,
     enum colour_role role, bool tint)
 {
@@ -160,12 +160,32 @@ static void draw_art(struct scene *scene, const struct custom_symbol *symbol, st
     svg_art_draw(symbol->art, roles, box, scene);
 }
 
-/* Draws it as large as possible in the middle of BOX. */
 static void draw_picture(struct scene *scene, const struct picture *picture, struct rect box)
 {
     double scale = fmin(box.width / picture->width, box.height / picture->height);
     double width = scale * picture->width, height = scale * picture->height;
     scene_picture(scene, picture,
+        (struct rect){
+            box.x + (box.width - width) / 2.0, box.y + (box.height - height) / 2.0, width, height});
+}
+
+/* Draws a picture to fill BOX, with as many pixels as its size on paper needs. */
+static void draw_pixels(struct scene *scene, struct svg_drawing *drawing, struct rect box)
+{
+    struct error error = ERROR_INIT;
+    const struct picture *picture = svg_drawing_picture(drawing, box.width, box.height, &error);
+    if (picture != NULL)
+        scene_picture(scene, picture, box);
+    else
+        scene_break(scene, &error);
+}
+
+/* Draws a picture as large as possible in the middle of BOX. */
+static void draw_drawing(struct scene *scene, struct svg_drawing *drawing, struct rect box)
+{
+    double aspect = svg_drawing_aspect(drawing);
+    double width = fmin(box.width, box.height * aspect), height = width / aspect;
+    draw_pixels(scene, drawing,
         (struct rect){
             box.x + (box.width - width) / 2.0, box.y + (box.height - height) / 2.0, width, height});
 }
@@ -181,8 +201,42 @@ void custom_symbol_draw_in(struct scene *scene, const struct custom_kit *custom,
     const struct custom_symbol *file = custom_symbol_of(&custom->words, symbol);
     if (file->art != NULL)
         draw_art(scene, file, box, role, tint);
+    else if (file->drawing != NULL)
+        draw_drawing(scene, file->drawing, box);
     else if (file->picture != NULL) /* otherwise its mistake is reported at the end */
         draw_picture(scene, file->picture, box);
+}
+
+const struct picture *custom_symbol_pixels(
+    const struct custom_kit *custom, int symbol, double width, double height)
+{
+    struct error error = ERROR_INIT; /* drawing the picture reports it */
+    const struct custom_symbol *file =
+        symbol < CUSTOM_SYMBOLS_BUILT_IN ? NULL : custom_symbol_of(&custom->words, symbol);
+    if (file == NULL || file->drawing == NULL)
+        return file != NULL ? file->picture : NULL;
+    return svg_drawing_picture(file->drawing, width, height, &error);
+}
+
+void custom_symbol_fill(
+    struct scene *scene, const struct custom_kit *custom, int symbol, struct rect box)
+{
+    double aspect = custom_symbol_aspect(&custom->words, symbol);
+    struct rect own = {0.0, 0.0, box.height * aspect, box.height};
+    const struct custom_symbol *file =
+        symbol < CUSTOM_SYMBOLS_BUILT_IN ? NULL : custom_symbol_of(&custom->words, symbol);
+    if (file != NULL && file->picture != NULL) {
+        scene_picture(scene, file->picture, box);
+        return;
+    }
+    if (file != NULL && file->drawing != NULL) {
+        draw_pixels(scene, file->drawing, box);
+        return;
+    }
+    scene_begin_transform(scene,
+        affine_join(affine_translation(box.x, box.y), affine_scale(box.width / own.width, 1.0)));
+    custom_symbol_draw_in(scene, custom, symbol, own, COLOUR_INK, COLOUR_PAPER, false);
+    scene_end_transform(scene);
 }
 
 void custom_symbol_draw(struct scene *scene, const struct custom_kit *custom, int symbol,

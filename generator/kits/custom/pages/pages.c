@@ -1,5 +1,5 @@
 /*
- * Pages composed by a kit file: hex paper, boards, texts, tables, squared and ruled paper, each
+ * Pages that a kit file composes: hex paper, boards, texts, tables, squared and ruled paper, each
  * with a title and number; one on each sheet, several side by side, or as a booklet. The component
  * for a page's content draws it, planned as if the page were its paper.
  */
@@ -11,21 +11,22 @@
 #include "kits/pages/pages.h"
 
 /* Design sizes, in mm. */
-static const double spine = 14.0;  /* between the leaves of a booklet */
-static const double gutter = 10.0; /* and of sheets to cut */
+static const double spine = 14.0;  /* in a booklet, between its leaves */
+static const double gutter = 10.0; /* in sheets that are cut apart */
 static const double head_room = 9.0;
 static const double head_size = 5.0;
-static const double running_size = 2.8;  /* of the set's title beside a page's title */
-static const double running_share = 0.6; /* greatest share of the page's width */
+static const double running_size = 2.8; /* of the set's title beside a page's own title */
+/* of that title, at most, as a share of the page's width */
+static const double running_share = 0.6;
 static const double foot_room = 6.5;
 static const double foot_size = 3.0;
 static const double ruled_line = 0.2;
 static const double body_least = 10.0;
-static const double paper_slack = 10.0; /* by which a page may be too small */
+static const double paper_slack = 10.0; /* how much smaller a page may become to fit on the paper */
 
 enum { LEAVES_MAX = 400, PER_SHEET_MAX = 8, BOOKLET_STEP = 4 };
 
-/* Reading order of a page: before the content's own tags, or instead of them. */
+/* Reading order within a page: before the content's own tags, or instead of them. */
 enum { HEARD_TITLE = -1, HEARD_CONTENT };
 
 /* ---- the plan ---- */
@@ -36,16 +37,17 @@ struct leaf {
     const struct page_kind *pages; /* NULL: squared or ruled paper */
     void *plan;
     int page;
-    bool last; /* of its plan; destroys it */
+    bool last; /* the last page of its plan, which is destroyed with it */
 };
 
 struct page_plan {
     struct plan_base base;
     const struct texts *texts;
+    const struct custom_kit *custom;
     const struct custom_page_set *set;
     struct imposition sheet;
-    struct rect leaf, body; /* of a page; BODY in it is for its content */
-    bool booklet, turns;    /* backs are upside down */
+    struct rect leaf, body; /* of a page; BODY is the part of it for its content */
+    bool booklet, turns;    /* backs are printed upside down */
     int count;
     struct leaf leaves[LEAVES_MAX];
 };
@@ -68,8 +70,8 @@ static bool page_size(const struct custom_page_set *set, const struct settings *
     *paper = wish->paper;
     if (*set->paper.text != '\0' && !paper_read(set->paper.text, paper, &trouble))
         return custom_refuse(&set->paper, error, trouble.reason, "%s", trouble.message);
-    paper->width -= 2.0 * wish->margin;
-    paper->height -= 2.0 * wish->margin;
+    paper->width -= wish->margins.left + wish->margins.right;
+    paper->height -= wish->margins.top + wish->margins.bottom;
     return true;
 }
 
@@ -79,22 +81,22 @@ static double rate_slot(void *closure, double width, double height, double best)
     return fmin(1.0, fmin(width / page->width, height / page->height));
 }
 
-/* Returns how many pages fit on a paper in its orientation. */
-static int pages_on(const struct paper *paper, const struct paper *page, double margin)
+static int pages_on(
+    const struct paper *paper, const struct paper *page, const struct margins *margins)
 {
-    double width = page->width + 2.0 * margin - paper_slack;
-    double height = page->height + 2.0 * margin - paper_slack;
+    double width = page->width + margins->left + margins->right - paper_slack;
+    double height = page->height + margins->top + margins->bottom - paper_slack;
     int upright = (int)(paper->width / width) * (int)(paper->height / height);
     int across = (int)(paper->height / width) * (int)(paper->width / height);
     return lesser_of(PER_SHEET_MAX, greater_of(upright, across));
 }
 
-/* Divides BODY among the pages of a sheet; returns the share of PAGE's size that each gets, 0: they
- * do not fit. */
+/* Divides BODY among the pages of a sheet; returns the share of PAGE's size that each gets, or 0 if
+ * they do not fit. */
 static double divide(
     const struct settings *wish, struct rect body, struct paper *page, struct imposition *sheet)
 {
-    int count = wish->per_page > 0 ? wish->per_page : pages_on(&wish->paper, page, wish->margin);
+    int count = wish->per_page > 0 ? wish->per_page : pages_on(&wish->paper, page, &wish->margins);
     if (count == 0)
         return 0.0;
     if (!wish->booklet)
@@ -136,7 +138,8 @@ static bool take_settings(struct settings *wish, const struct yaml_node *grid, s
     return true;
 }
 
-/* Returns the component that draws SHEET, with its JOB; NULL: none. Fails with ERROR_INPUT. */
+/* Returns the component that draws SHEET, with its JOB; NULL if none does. Fails with
+ * ERROR_INPUT. */
 static const struct component *component_of(const struct custom_sheet *sheet, struct kit_job *job,
     struct component *listed, struct error *error)
 {
@@ -158,7 +161,7 @@ static bool add_leaf(struct page_plan *plan, const struct custom_sheet *sheet,
 {
     if (plan->count == LEAVES_MAX) {
         if (pages != NULL)
-            pages->destroy(made); /* no page of it is the last, which would destroy it */
+            pages->destroy(made); /* none of its pages is the last, which would destroy it */
         return yaml_refuse(sheet->node, error, REASON_MISFIT, error_key("each"),
             "this is page %d; at most %d are accepted", LEAVES_MAX + 1, LEAVES_MAX);
     }
@@ -166,7 +169,6 @@ static bool add_leaf(struct page_plan *plan, const struct custom_sheet *sheet,
     return true;
 }
 
-/* Adds all pages of an entry. */
 static bool add_pages(struct page_plan *plan, const struct custom_sheet *sheet,
     const struct kit_job *job, struct error *error)
 {
@@ -186,7 +188,7 @@ static bool add_pages(struct page_plan *plan, const struct custom_sheet *sheet,
     own.wish.hex = 0.0;
     own.wish.poster = false;
     if (sheet->kind == SHEET_TEXTS && *sheet->title.text != '\0')
-        own.wish.title = sheet->title.text; /* prevents a second title of that size */
+        own.wish.title = sheet->title.text; /* otherwise a second title would be printed */
     own.component = component_of(sheet, &own, &listed, error);
     void *made = own.component != NULL ? own.component->create(&own, &found) : NULL;
     if (own.component == NULL)
@@ -220,7 +222,6 @@ static bool add_all(struct page_plan *plan, const struct kit_job *job, struct er
     return mistakes_none_since(mistakes, before, error);
 }
 
-/* Divides a page's slot among its parts. */
 static void divide_leaf(struct page_plan *plan, const struct paper *page)
 {
     struct rect slot = imposition_slot(&plan->sheet, 0);
@@ -247,6 +248,7 @@ static void *create(const struct kit_job *job, struct error *error)
     struct rect body = job->frame->body;
     struct paper page;
     plan->texts = job->texts;
+    plan->custom = component->custom;
     plan->set = component->pages;
     plan->booklet = job->wish.booklet;
     plan->turns = job->wish.duplex == TURN_LONG && body.width > body.height;
@@ -287,7 +289,7 @@ static void describe(const void *memory, struct text *text)
 
 /* ---- drawing ---- */
 
-/* Draws squares from the middle outwards, or lines from the top. */
+/* Draws squares from the middle outwards, or lines from the top downwards. */
 static void draw_ruled(const struct custom_sheet *sheet, struct rect box, struct scene *scene)
 {
     double pitch = sheet->pitch;
@@ -304,20 +306,27 @@ static void draw_ruled(const struct custom_sheet *sheet, struct rect box, struct
     scene_end_group(scene);
 }
 
-/* Reports whether LEAF shows the set's title, beside its own or instead. */
 static bool shows_title(const struct leaf *leaf)
 {
     return *leaf->sheet->title.text != '\0' || leaf->sheet->kind != SHEET_TEXTS;
 }
 
-/* Returns the tag role of the set's title on page INDEX: a title only on the first page that has
- * it. */
+/* Returns the tag role of the set's title on page INDEX: only the first page with it has a
+ * title. */
 static enum tag_role title_role(const struct page_plan *plan, int index)
 {
     int first = 0;
     while (first < index && !shows_title(&plan->leaves[first]))
         first++;
     return first == index ? TAG_TITLE : TAG_DECORATION;
+}
+
+static void draw_title(const struct page_plan *plan, enum tag_role role, const char *words,
+    const struct text_style *style, struct point at, enum colour_role colour, struct scene *scene)
+{
+    scene_begin_tag(scene, role, HEARD_TITLE, NULL);
+    custom_line_draw(scene, plan->custom, words, style, at, colour, COLOUR_PAPER);
+    scene_end_tag(scene);
 }
 
 /* Draws a page's title, or the set's; texts begin with their own headings. */
@@ -330,28 +339,31 @@ static void draw_head(const struct page_plan *plan, int index, struct scene *sce
     struct text_style running = text_style_of(running_size, WEIGHT_REGULAR, ALIGN_RIGHT);
     double room = plan->leaf.width;
     if (both) {
-        double wide = text_measure(scene_fonts(scene), all, &running).width;
+        double wide = custom_line_width(scene_fonts(scene), all, &running);
         running.size *= fmin(1.0, running_share * plan->leaf.width / wide);
         room -= fmin(wide, running_share * plan->leaf.width) + head_size;
-        scene_text_as(scene, title_role(plan, index), HEARD_TITLE, all, &running,
-            xy(plan->leaf.width, head_size), COLOUR_SOFT);
+        draw_title(plan, title_role(plan, index), all, &running, xy(plan->leaf.width, head_size),
+            COLOUR_SOFT, scene);
     }
     const char *words = shows_title(leaf) ? all : "";
     if (*own != '\0')
         words = own;
     if (*words == '\0')
         return;
-    double width = text_measure(scene_fonts(scene), words, &style).width;
+    double width = custom_line_width(scene_fonts(scene), words, &style);
     style.size *= fmin(1.0, room / width);
     enum tag_role role = both ? TAG_HEADING : TAG_TITLE;
     if (*own == '\0')
         role = title_role(plan, index);
     else if (leaf->page > 0)
         role = TAG_DECORATION;
-    scene_text_as(scene, role, HEARD_TITLE, words, &style, xy(0.0, head_size), COLOUR_ACCENT);
+    bool backwards = !both && text_is_backwards(words);
+    style.align = backwards ? ALIGN_RIGHT : ALIGN_LEFT;
+    draw_title(
+        plan, role, words, &style, xy(backwards ? room : 0.0, head_size), COLOUR_ACCENT, scene);
 }
 
-/* Draws the content of LEAF; a board is a figure described by its kind. */
+/* Draws the content of LEAF; a board is a figure, described by its kind. */
 static void draw_content(const struct page_plan *plan, const struct leaf *leaf, struct scene *scene)
 {
     bool drawn = leaf->sheet->kind == SHEET_GRID || leaf->sheet->kind == SHEET_BOARD;
@@ -372,7 +384,7 @@ static void draw_leaf(
 {
     const struct leaf *leaf = &plan->leaves[index];
     struct text_style style = text_style_digits(foot_size, WEIGHT_REGULAR, ALIGN_CENTRE);
-    int first = index - leaf->page; /* of its content */
+    int first = index - leaf->page;
     bool again = first > 0 && plan->leaves[first - 1].sheet == leaf->sheet;
     bool empty = leaf->pages == NULL && *leaf->sheet->title.text == '\0' &&
                  (*plan->set->title.text == '\0' || title_role(plan, index) == TAG_DECORATION);

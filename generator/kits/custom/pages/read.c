@@ -1,5 +1,5 @@
 /*
- * Reads the pages composed by a kit file, and finds what they name.
+ * Reads the pages that a kit file composes, and finds the components that they name.
  */
 #include "kits/custom/pages/pages.h"
 #include "kits/custom/pages/sheets.h"
@@ -36,7 +36,7 @@ static const struct schema_row schema[] = {
     {.key = NULL},
 };
 
-/* Makes a table a text page: a list of one block. */
+/* Turns a table into a text page: a list of one block. */
 static bool take_chart(
     struct custom_component *component, struct custom_sheet *sheet, struct error *error)
 {
@@ -65,7 +65,6 @@ static bool take_chart(
     return true;
 }
 
-/* Checks the component named by a board's or text's entry. */
 static bool check_name(
     const struct custom_kit *custom, const struct custom_sheet *sheet, struct error *error)
 {
@@ -131,7 +130,7 @@ static bool read_sheet(
             "expected one of grid, board, texts, table, squares and lines, with a title and how "
             "many times");
     if (take_sheet(component, sheet, error) &&
-        custom_expand(&row, &entry.title, &sheet->title, error)) {
+        custom_expand_rich(&row, &entry.title, &sheet->title, error)) {
         set->count++;
         return true;
     }
@@ -149,7 +148,7 @@ bool custom_pages_read(struct custom_component *component, struct error *error)
     component->pages = set;
     set->pool = row.pool = custom_pool_create();
     if (!schema_fill(schema, component->node, &keys, error) ||
-        !custom_expand(&row, &keys.title, &set->title, error) ||
+        !custom_expand_rich(&row, &keys.title, &set->title, error) ||
         !custom_expand(&row, &keys.paper, &set->paper, error))
         return false;
     if (keys.each == NULL || keys.each->kind != YAML_LIST || keys.each->count == 0)

@@ -18,7 +18,7 @@ struct custom_sheet {
     } kind;
     const struct yaml_node *node; /* value of its key */
     struct custom_value title;
-    int times;    /* 0: once, or as many pages as fit on a sheet */
+    int times;    /* 0: once, or as often as pages fit on a sheet */
     double pitch; /* of squares and lines, mm */
     struct yaml_tree *tree;
     struct yaml_node list, block, chart;
@@ -28,7 +28,7 @@ struct custom_sheet {
 struct custom_page_set {
     struct custom_pool *pool;
     struct custom_value title;
-    struct custom_value paper; /* of a page; "": the printed paper */
+    struct custom_value paper; /* of a page; "": the paper that is printed on */
     int count;
     struct custom_sheet *sheet;
 };

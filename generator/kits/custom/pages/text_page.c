@@ -1,11 +1,11 @@
 /*
- * Pages of text, in columns. No unit is broken, and a heading stays with what follows. A table
- * continues in the next column, with its head repeated, only if it is higher than a column.
+ * Pages of text, in columns. A unit is never broken, and a heading stays with what follows. A table
+ * continues in the next column, with its head repeated, only if it is taller than a column.
  */
 #include "kits/custom/pages/texts.h"
 
 /* Design sizes, in mm. */
-static const double label_share = 0.85; /* of the indent of steps */
+static const double label_share = 0.85; /* size of step numbers, as a share of the indent */
 static const double wide_page = 150.0;  /* least width for two columns */
 static const double gutter = 8.0;
 static const double rule_line = 0.25; /* below rows of tables */
@@ -36,7 +36,7 @@ static void next_column(struct cursor *cursor)
     cursor->page++;
 }
 
-/* Returns the height to keep together from unit INDEX: headings with what follows. */
+/* Returns the height to keep together from unit INDEX on: headings with what follows. */
 static double height_together(const struct custom_units *units, int index)
 {
     double height = units->unit[index].height;
@@ -62,7 +62,7 @@ static void keep_charts(struct custom_units *units, double room)
     }
 }
 
-/* Places the units from FIRST, beginning at CURSOR; returns the last page. */
+/* Places the units from FIRST on, beginning at CURSOR; returns the last page. */
 static int lay_from(struct text_plan *plan, struct cursor cursor, int first)
 {
     for (int i = first; i < plan->units.count; i++) {
@@ -84,7 +84,7 @@ static int lay_from(struct text_plan *plan, struct cursor cursor, int first)
     return cursor.page;
 }
 
-/* Levels the columns of the last page as far as whole units allow: finds the least height that
+/* Balances the columns of the last page as far as whole units allow: finds the least height that
  * holds everything. */
 static void level_page(struct text_plan *plan, struct cursor cursor)
 {
@@ -160,11 +160,10 @@ void *custom_text_create(const struct kit_job *job, struct error *error)
 static void draw_words(const struct custom_unit *unit, const struct custom_text_cell *cell,
     struct point at, struct scene *scene)
 {
-    custom_rich_draw(scene, cell->custom, cell->paragraph, cell->symbol, cell->size,
+    custom_rich_draw(scene, cell->custom, cell->paragraph, cell->size,
         xy(at.x + cell->x, at.y + unit->pad), cell->role, COLOUR_PAPER);
 }
 
-/* Draws the cell in COLUMN, if any, with its tag. */
 static void draw_cell(const struct custom_unit *unit, int column, struct point at,
     enum tag_role role, int order, struct scene *scene)
 {
@@ -207,7 +206,6 @@ static void draw_rule(const struct custom_unit *unit, struct point at, struct sc
     scene_paint(scene, paint_line(COLOUR_LINE, rule_line));
 }
 
-/* Draws the head of a continued table, not read aloud again. */
 static void draw_again(const struct custom_unit *head, struct point at, struct scene *scene)
 {
     scene_begin_tag(scene, TAG_DECORATION, 0, NULL);

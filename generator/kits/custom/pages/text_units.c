@@ -1,5 +1,5 @@
 /*
- * What texts are made of: headings, paragraphs, numbered steps and tables, set in a width.
+ * The units of texts: headings, paragraphs, numbered steps and tables, set in a given width.
  */
 #include "kits/custom/pages/texts.h"
 
@@ -12,7 +12,7 @@ static const double heading_above = 5.0;
 static const double text_above = 1.9;
 static const double step_above = 1.2;
 static const double row_pad = 0.9;
-static const double write_pad = 1.9; /* of rows for writing */
+static const double write_pad = 1.9; /* above and below in rows for writing */
 
 enum { TABLE_COLUMNS_MAX = CSV_COLUMNS_MAX };
 
@@ -21,7 +21,7 @@ struct setting_texts {
     struct custom_units *units;
     struct fonts *fonts;
     double width;
-    int block;   /* start of the block being read */
+    int block;   /* first unit of the block being read */
     bool titled; /* the title has been read */
     struct error *error;
 };
@@ -37,21 +37,19 @@ static struct custom_unit *add_unit(
     return unit;
 }
 
-/* Reads the text of NODE, "" for an empty one, like all values of a kit file. */
+/* Reads the text of NODE; an empty one is "", as everywhere in kit files. */
 static bool read_value(
-    const struct setting_texts *set, const struct yaml_node *node, struct custom_rich *text)
+    const struct setting_texts *set, const struct yaml_node *node, struct custom_value *text)
 {
     const struct custom_kit *custom = set->component->custom;
     const struct custom_row row = {.words = &custom->words, .pool = custom->words.pool};
     const struct custom_field field = {
         node->empty ? NULL : node->lines, node->key != NULL ? node->key : "texts", node->line};
-    struct custom_value value;
-    return custom_expand(&row, &field, &value, set->error) &&
-           custom_rich_read(&custom->words, &value, custom->words.pool, text, set->error);
+    return custom_expand_rich(&row, &field, text, set->error);
 }
 
 static bool check_text(
-    const struct setting_texts *set, const struct yaml_node *node, struct custom_rich *text)
+    const struct setting_texts *set, const struct yaml_node *node, struct custom_value *text)
 {
     if (node->kind == YAML_VALUE && !node->empty)
         return read_value(set, node, text);
@@ -61,23 +59,22 @@ static bool check_text(
 
 /* Adds TEXT to UNIT in COLUMN, X mm from the left, WIDTH mm wide. */
 static bool add_cell(struct setting_texts *set, struct custom_unit *unit, int column,
-    const struct custom_rich *text, const struct text_style *style, double x, double width,
+    const struct custom_value *text, const struct text_style *style, double x, double width,
     enum colour_role role)
 {
     struct error trouble = ERROR_INIT;
-    struct text_style marked = *style;
-    marked.marked = text->marked;
+    struct text_style marked = custom_marked(style);
     struct paragraph *paragraph =
         paragraph_create(set->fonts, text->text, &marked, width, &trouble);
     if (paragraph == NULL)
         return yaml_error(unit->node, set->error, "%s", trouble.message);
-    *MEMORY_ADD(unit->cell, unit->cell_count) = (struct custom_text_cell){
-        column, paragraph, set->component->custom, text->symbol, style->size, x, role};
+    *MEMORY_ADD(unit->cell, unit->cell_count) =
+        (struct custom_text_cell){column, paragraph, set->component->custom, style->size, x, role};
     unit->height = fmax(unit->height, paragraph_height(paragraph) + 2.0 * unit->pad);
     if (paragraph_width(paragraph) <= width + 1e-6)
         return true;
-    return yaml_error(
-        unit->node, set->error, "'%.40s' has a word that is wider than its column", text->text);
+    return yaml_error(unit->node, set->error, "'%.40s' has a word that is wider than its column",
+        custom_plain_of(text->text).data);
 }
 
 /* ---- blocks ---- */
@@ -85,7 +82,7 @@ static bool add_cell(struct setting_texts *set, struct custom_unit *unit, int co
 static bool read_heading(struct setting_texts *set, const struct yaml_node *node)
 {
     bool title = set->units->count == 0 && !set->titled;
-    struct custom_rich text;
+    struct custom_value text;
     struct text_style style =
         text_style_of(title ? title_size : heading_size, WEIGHT_BLACK, ALIGN_LEFT);
     style.leading = 1.1;
@@ -101,7 +98,7 @@ static bool read_heading(struct setting_texts *set, const struct yaml_node *node
 static bool read_text(struct setting_texts *set, const struct yaml_node *node)
 {
     struct text_style style = text_style_plain(text_size);
-    struct custom_rich text;
+    struct custom_value text;
     return check_text(set, node, &text) && add_cell(set, add_unit(set, node, UNIT_TEXT), 0, &text,
                                                &style, 0.0, set->width, COLOUR_INK);
 }
@@ -110,16 +107,20 @@ static bool read_step(struct setting_texts *set, const struct yaml_node *node, i
 {
     struct text_style style = text_style_plain(text_size);
     struct text_style bold = text_style_of(text_size, WEIGHT_BLACK, ALIGN_LEFT);
-    struct custom_rich text;
+    struct custom_value text;
     if (!check_text(set, node, &text))
         return false;
     struct custom_unit *unit = add_unit(set, node, UNIT_STEP);
     unit->above = step_above;
     const struct phrase spelled = text_phrase("%d", number);
-    const struct custom_rich count = {.text = spelled.data};
-    return add_cell(set, unit, 0, &count, &bold, 0.0, CUSTOM_STEP_INDENT, COLOUR_ACCENT) &&
-           add_cell(set, unit, 1, &text, &style, CUSTOM_STEP_INDENT,
-               set->width - CUSTOM_STEP_INDENT, COLOUR_INK);
+    const struct custom_value count = {.text = spelled.data};
+    double rest = set->width - CUSTOM_STEP_INDENT;
+    bool backwards = text_is_backwards(text.text);
+    bold.align = backwards ? ALIGN_RIGHT : ALIGN_LEFT;
+    return add_cell(set, unit, 0, &count, &bold, backwards ? rest : 0.0, CUSTOM_STEP_INDENT,
+               COLOUR_ACCENT) &&
+           add_cell(
+               set, unit, 1, &text, &style, backwards ? 0.0 : CUSTOM_STEP_INDENT, rest, COLOUR_INK);
 }
 
 static bool read_steps(struct setting_texts *set, const struct yaml_node *node)
@@ -137,10 +138,11 @@ static bool read_steps(struct setting_texts *set, const struct yaml_node *node)
 
 /* ---- tables ---- */
 
-/* Start and width of the columns. */
+/* Positions and widths of the columns. */
 struct chart_columns {
     int count;
-    bool blank; /* some are for writing */
+    bool blank;     /* some are for writing */
+    bool backwards; /* the first column is on the right */
     double x[TABLE_COLUMNS_MAX], width[TABLE_COLUMNS_MAX];
 };
 
@@ -165,7 +167,7 @@ static bool check_chart(const struct setting_texts *set, const struct yaml_node 
                        TABLE_COLUMNS_MAX);
 }
 
-/* Measures all cells of a table, column by column. Fails if one is wrong. */
+/* Measures all cells of a table, column by column. Fails if a cell has a mistake. */
 static bool measure_chart(
     struct setting_texts *set, const struct yaml_node *node, struct custom_column_width *widths)
 {
@@ -173,7 +175,7 @@ static bool measure_chart(
     for (const struct yaml_node *row = node->first; row != NULL; row = row->next) {
         int i = 0;
         for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next) {
-            struct custom_rich text;
+            struct custom_value text;
             if (!read_value(set, cell, &text))
                 return false;
             struct custom_column_width width =
@@ -187,12 +189,12 @@ static bool measure_chart(
     return true;
 }
 
-/* Finds the columns of the table NODE. */
 static bool find_columns(
     struct setting_texts *set, const struct yaml_node *node, struct chart_columns *columns)
 {
     struct custom_column_width widths[TABLE_COLUMNS_MAX] = {{0.0, 0.0, false}};
     columns->count = node->first->count;
+    columns->backwards = text_is_backwards(node->first->first->text);
     double x = 0.0;
     if (!measure_chart(set, node, widths))
         return false;
@@ -206,7 +208,7 @@ static bool find_columns(
     for (int i = 0; i < columns->count; i++) {
         columns->blank = columns->blank || !widths[i].filled;
         columns->width[i] = widths[i].most;
-        columns->x[i] = x;
+        columns->x[i] = columns->backwards ? set->width - x - columns->width[i] : x;
         x += columns->width[i] + CUSTOM_CELL_GAP;
     }
     return true;
@@ -221,11 +223,11 @@ static bool read_row(struct setting_texts *set, const struct yaml_node *row,
     unit->head = set->block;
     unit->above = first ? text_above : 0.0;
     unit->pad = columns->blank && !first ? write_pad : row_pad;
-    unit->height = style->size + 2.0 * unit->pad; /* if it is empty */
+    unit->height = style->size + 2.0 * unit->pad; /* if the row is empty */
     unit->keeps = first;
     unit->ruled = true;
     for (const struct yaml_node *cell = row->first; cell != NULL; cell = cell->next) {
-        struct custom_rich text;
+        struct custom_value text;
         if (!read_value(set, cell, &text) ||
             (*text.text != '\0' && !add_cell(set, unit, i, &text, style, columns->x[i],
                                        columns->width[i], COLOUR_INK)))
@@ -242,6 +244,7 @@ static bool read_chart(struct setting_texts *set, const struct yaml_node *node)
     struct chart_columns columns = {.count = 0};
     if (!check_chart(set, node) || !find_columns(set, node, &columns))
         return false;
+    bold.align = plain.align = columns.backwards ? ALIGN_RIGHT : ALIGN_LEFT;
     for (const struct yaml_node *row = node->first; row != NULL; row = row->next) {
         bool first = row == node->first;
         if (!read_row(set, row, &columns, first ? &bold : &plain, first))

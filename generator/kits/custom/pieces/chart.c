@@ -1,5 +1,5 @@
 /*
- * Tables on cards, with one line for each row, the first of which is the head.
+ * Tables on cards, with a line for each row; the first row is the head.
  */
 #include "kits/custom/pieces/face.h"
 
@@ -28,7 +28,7 @@ static bool read_cells(const struct yaml_node *line, const struct custom_row *ro
         if (!custom_field_read(node, &field, error))
             return false;
         field.key = "table";
-        if (!custom_expand(row, &field, &cells[column], error))
+        if (!custom_expand_rich(row, &field, &cells[column], error))
             return false;
         *empty = *empty || (!custom_is_constant(&field) && *cells[column].text == '\0');
         column++;
@@ -117,14 +117,18 @@ bool custom_chart_lay(struct custom_face *face, struct rect *box, bool below, do
 void custom_chart_draw(struct scene *scene, const struct custom_face *face)
 {
     const struct custom_chart *chart = &face->chart;
+    bool backwards = chart->rows > 0 && text_is_backwards(chart->cell[0].text);
     for (int row = 0; row < chart->rows; row++) {
         double bottom = chart->box.y + (row + 1) * pitch * chart->size;
         struct text_style style = style_of(chart, row);
+        style.align = backwards ? ALIGN_RIGHT : ALIGN_LEFT;
         for (int column = 0; column < chart->columns; column++)
-            scene_text(scene, chart->cell[row * CUSTOM_CHART_COLUMNS + column].text, &style,
-                xy(chart->box.x + chart->column[column],
+            custom_line_draw(scene, face->component->custom,
+                chart->cell[row * CUSTOM_CHART_COLUMNS + column].text, &style,
+                xy(backwards ? chart->box.x + chart->box.width - chart->column[column]
+                             : chart->box.x + chart->column[column],
                     bottom - (pitch / 2.0 - ART_BASELINE_DROP) * chart->size),
-                face->ink);
+                face->ink, face->ground);
         scene_line(scene, xy(chart->box.x, bottom), xy(chart->box.x + chart->box.width, bottom));
         scene_paint(scene, paint_line(face->ink, rule));
     }

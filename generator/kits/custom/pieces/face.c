@@ -1,6 +1,6 @@
 /*
  * One side of a piece: looks up what a row names, and draws it; face_layout.c places it. Fill,
- * pattern and paths extend into the bleed, with symbol, values and texts over them.
+ * pattern and paths extend into the bleed; symbol, values and texts are above them.
  */
 #include "kits/custom/pieces/face.h"
 #include "kits/custom/pieces/layout.h"
@@ -33,14 +33,13 @@ static bool read_owner(struct filling *filling)
 {
     const struct custom_value *value = &filling->value->owner;
     int64_t owner = 0;
-    if (*value->text != '\0' && !text_to_number(value->text, 1, OWNERS_MAX, &owner))
+    if (*value->text != '\0' && !custom_read_whole(value->text, 1, OWNERS_MAX, &owner))
         return custom_refuse(value, filling->error, REASON_BAD_VALUE,
             "'%.40s' is not accepted; expected a player from 1 to %d", value->text, OWNERS_MAX);
     filling->face->owner = (int)owner;
     return true;
 }
 
-/* Fills the row's columns into VALUE. */
 static bool expand_all(const struct custom_row *row, const struct custom_face_fields *field,
     struct custom_face_values *value, struct error *error)
 {
@@ -48,14 +47,14 @@ static bool expand_all(const struct custom_row *row, const struct custom_face_fi
                 custom_expand(row, &field->pattern, &value->pattern, error) &&
                 custom_expand(row, &field->symbol, &value->symbol, error) &&
                 custom_expand(row, &field->owner, &value->owner, error) &&
-                custom_expand(row, &field->values, &value->values, error) &&
+                custom_expand_rich(row, &field->values, &value->values, error) &&
                 custom_track_expand(row, &field->track, &value->track, error) &&
-                custom_expand(row, &field->text, &value->text, error) &&
-                custom_expand(row, &field->title, &value->title, error) &&
+                custom_expand_rich(row, &field->text, &value->text, error) &&
+                custom_expand_rich(row, &field->title, &value->title, error) &&
                 custom_expand(row, &field->id, &value->id, error) &&
-                custom_expand(row, &field->value, &value->value, error);
+                custom_expand_rich(row, &field->value, &value->value, error);
     for (int i = 0; good && i < CUSTOM_SPOTS; i++)
-        good = custom_expand(row, &field->spot[i], &value->spot[i], error);
+        good = custom_expand_rich(row, &field->spot[i], &value->spot[i], error);
     return good;
 }
 
@@ -67,24 +66,27 @@ bool custom_face_fill(struct custom_face *face, const struct custom_component *c
     const struct custom_vocabulary *words = &component->custom->words;
     struct filling filling = {face, &value, words, error};
     *face = (struct custom_face){.component = component, .symbol = CUSTOM_NONE};
-    return expand_all(row, &spec->field, &value, error) && read_owner(&filling) &&
-           read_fill(&filling) &&
-           custom_pick(words, CUSTOM_PATTERNS, &value.pattern, &face->pattern, error) &&
-           custom_pick(words, CUSTOM_SYMBOLS, &value.symbol, &face->symbol, error) &&
-           custom_track_fill(&face->track, &value.track, words, row->pool, error) &&
-           custom_track_check(face->track, &value.track.revenue, fonts, error) &&
-           custom_chart_fill(face, spec->chart, row, error) &&
-           (spec->layout != NULL ? custom_layout_fill(face, spec->layout, row, fonts, error)
-                                 : custom_face_layout(face, &value, row->pool, fonts, error));
+    bool good = expand_all(row, &spec->field, &value, error) && read_owner(&filling) &&
+                read_fill(&filling) &&
+                custom_pick(words, CUSTOM_PATTERNS, &value.pattern, &face->pattern, error) &&
+                custom_pick(words, CUSTOM_SYMBOLS, &value.symbol, &face->symbol, error) &&
+                custom_track_fill(&face->track, &value.track, words, row->pool, error) &&
+                custom_track_check(face->track, &value.track.revenue, fonts, error) &&
+                custom_chart_fill(face, spec->chart, row, error) &&
+                (spec->layout != NULL ? custom_layout_fill(face, spec->layout, row, fonts, error)
+                                      : custom_face_layout(face, &value, row->pool, fonts, error));
+    if (good && face->symbol != CUSTOM_NONE && face->ground == COLOUR_PAPER)
+        custom_symbol_note_white(words, face->symbol);
+    return good;
 }
 
 /* ---- drawing ---- */
 
 /* Design sizes. */
-static const double pattern_reach = 0.75; /* in piece widths, to cover corners, too */
-static const double edge_line = 0.25;     /* of a piece without a fill, mm */
+static const double pattern_reach = 0.75; /* in piece widths, so that corners are covered, too */
+static const double edge_line = 0.25;     /* width of the edge of a piece without a fill, mm */
 static const double edge_inset = 0.6;     /* mm */
-static const double plate = 0.115;        /* radius below a value, in piece widths */
+static const double plate = 0.115;        /* radius of the plate below a value, in piece widths */
 static const double badge_line = 0.12;    /* in badge radii */
 static const double card_rule = 0.4;      /* mm */
 static const double halo = 0.2;           /* around words on patterns and paths, in word sizes */
@@ -144,32 +146,33 @@ static void draw_body(struct scene *scene, const struct custom_face *face)
     assert(paragraph != NULL); /* it has been laid out before */
     double free_height = body->box.height - paragraph_height(paragraph);
     struct point at = {body->box.x, body->box.y + (body->centred ? free_height / 2.0 : 0.0)};
-    custom_rich_draw(scene, face->component->custom, paragraph, body->symbol, body->style.size, at,
-        face->ink, face->ground);
+    custom_rich_draw(
+        scene, face->component->custom, paragraph, body->style.size, at, face->ink, face->ground);
     paragraph_destroy(paragraph);
 }
 
-/* Draws the line below a card's title. */
 static void draw_rule(struct scene *scene, const struct custom_face *face)
 {
     if (face->component->kind != CUSTOM_CARDS || face->body.centred || face->word_count == 0)
         return;
     const struct custom_word *title = &face->word[0];
     double half = -title->at.x;
+    if (title->style.align == ALIGN_RIGHT) /* right to left */
+        half = title->at.x + (face->value_disc ? 2.2 * face->disc_radius : 0.0);
     double y = title->at.y + 0.45 * title->style.size;
     double right = face->value_disc ? face->disc_at.x - 1.2 * face->disc_radius : half;
     scene_line(scene, xy(-half, y), xy(right, y));
     scene_paint(scene, paint_line(face->ink, card_rule));
 }
 
-/* Returns a word upright on a rotated face; only its middle is rotated. */
+/* Returns a word that stays upright on a rotated face: only its middle is rotated. */
 static struct custom_word upright(
     const struct scene *scene, const struct custom_face *face, const struct custom_word *word)
 {
     struct custom_word moved = *word;
     if (face->degrees == 0.0)
         return moved;
-    double half = text_measure(scene_fonts(scene), word->text, &word->style).width / 2.0;
+    double half = custom_line_width(scene_fonts(scene), word->text, &word->style) / 2.0;
     double shift = 0.0;
     if (word->style.align != ALIGN_CENTRE)
         shift = word->style.align == ALIGN_LEFT ? half : -half;
@@ -186,13 +189,13 @@ static void draw_words(struct scene *scene, const struct custom_face *face)
     for (int i = 0; i < face->word_count; i++) {
         struct custom_word word = upright(scene, face, &face->word[i]);
         if ((rails || face->pattern != CUSTOM_NONE) && word.role != face->ground)
-            scene_text_halo(
+            custom_line_halo(
                 scene, word.text, &word.style, word.at, face->ground, halo * word.style.size);
-        scene_text(scene, word.text, &word.style, word.at, word.role);
+        custom_line_draw(scene, face->component->custom, word.text, &word.style, word.at, word.role,
+            word.role != face->ground ? face->ground : face->ink);
     }
 }
 
-/* Draws stops, and their revenue in free places. */
 static void draw_track(struct scene *scene, const struct custom_face *face)
 {
     struct custom_track_look look = look_of(face, 0.0);

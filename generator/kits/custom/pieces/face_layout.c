@@ -1,22 +1,22 @@
 /*
- * Places texts, symbol and badge. A text has the usual size of its place, or smaller if it is long,
- * but at least 6 pt.
+ * Places texts, symbol and badge. A text has the usual size for its place, or a smaller one if it
+ * is long, but at least 6 pt.
  */
 #include "kits/custom/pieces/face.h"
 
 /* Design sizes, in widths of the piece unless noted. */
-static const double edge = 0.07; /* free space at the piece's edge */
+static const double edge = 0.07; /* free space along the piece's edge */
 static const double word_gap = 0.04;
-/* The nine places: sizes, */
+/* The nine places: sizes of texts, */
 static const double corner_size = 0.24;
 static const double side_size = 0.17;
 static const double centre_size = 0.38;
-static const double over_symbol = 0.22; /* in the centre of a symbol */
+static const double over_symbol = 0.22; /* of a text in the middle of a symbol */
 /* distance of the outer rows from the middle, */
 static const double row_square = 0.345;
 static const double row_round = 0.26;
-/* and the symbol between them: */
-static const double symbol_both = 0.24; /* with rows above and below */
+/* distance of the symbol between them from the middle: */
+static const double symbol_both = 0.24; /* if there are rows above and below */
 static const double symbol_one = 0.31;
 static const double symbol_alone = 0.37;
 static const double symbol_shift = 0.09;
@@ -29,10 +29,10 @@ static const double tile_symbol_small = 0.16; /* with a text below */
 static const double tile_symbol_rise = 0.08;
 static const double tile_text = 0.15;
 static const double tile_text_drop = 0.19;
-static const double track_text = 0.12;   /* with stops in the middle, */
-static const double track_shrink = 0.85; /* ratio of successive sizes to try */
+static const double track_text = 0.12;   /* if there are stops in the middle */
+static const double track_shrink = 0.85; /* ratio between sizes that are tried */
 static const double id_size = 0.055;
-static const double id_reach = 0.46; /* from the middle to its corner */
+static const double id_reach = 0.46; /* from the middle of the tile to its corner */
 static const double id_room = 0.2;
 /* Badges of owners: */
 static const double badge_alone = 0.17;
@@ -42,16 +42,16 @@ static const double badge_rise = 0.25; /* on tiles */
 static const double card_pad = 0.075;
 static const double card_title = 0.095;
 static const double card_text = 0.062;
-static const double card_motto = 0.1; /* centred text without a title */
+static const double card_motto = 0.1; /* of a centred text without a title */
 static const double card_value = 0.085;
-static const double card_disc = 0.085; /* radius */
+static const double card_disc = 0.085; /* radius of the disc */
 static const double card_symbol = 0.27;
-static const double card_line = 1.75;    /* from the top to below the title, in titles */
+static const double card_line = 1.75; /* from the top to the line below the title, in title sizes */
 static const double card_middle = 0.35;  /* of the symbol above a text, in heights */
 static const double card_text_at = 0.58; /* start of that text, in heights */
 
 static const double shrink_step = 0.94;
-/* Least overlap to report, mm; area covered by a symbol, in its radii. */
+/* The least overlap that is reported, mm; the area that a symbol covers, in its radii. */
 static const double overlap_least = 0.15;
 static const double symbol_core = 0.75;
 
@@ -64,12 +64,12 @@ struct draft {
     int outline;
     double width, height; /* of PIECES */
     struct custom_word word[CUSTOM_WORDS_MAX];
-    struct custom_value said[CUSTOM_WORDS_MAX]; /* source of each word */
+    struct custom_value said[CUSTOM_WORDS_MAX]; /* which value each word is from */
 };
 
 /* ---- words ---- */
 
-/* The place of a word: height of its middle, and greatest width. */
+/* The place for a word: the height of its middle, and its greatest width. */
 struct slot {
     struct point at;
     enum text_align align;
@@ -91,12 +91,13 @@ static bool add_word(struct draft *draft, const struct custom_value *value, cons
         text_style_of(fmax(slot->size, ART_TEXT_LEAST), slot->weight, slot->align);
     if (!custom_check_line(draft->fonts, value, &style, draft->error))
         return false;
-    double width = text_measure(draft->fonts, value->text, &style).width;
+    double width = custom_line_width(draft->fonts, value->text, &style);
     double least = width * ART_TEXT_LEAST / style.size;
     if (least > slot->room)
         return custom_refuse(value, draft->error, REASON_MISFIT,
-            "'%.60s' does not fit: in 6 pt it is %s mm wide, and there are %s mm", value->text,
-            mm_spell(mm_round_down(least)).data, mm_spell(mm_round_down(slot->room)).data);
+            "'%.60s' does not fit: in 6 pt it is %s mm wide, and there are %s mm",
+            custom_plain_of(value->text).data, mm_spell(mm_round_down(least)).data,
+            mm_spell(mm_round_down(slot->room)).data);
     style.size *= fmin(1.0, slot->room / width);
     draft->said[draft->face->word_count] = *value;
     *new_word(draft) = (struct custom_word){value->text, style,
@@ -112,14 +113,16 @@ static bool is_row_used(const struct custom_face_values *texts, int row)
            *texts->spot[3 * row + 2].text != '\0';
 }
 
-/* Reports whether SPOT is beside a word in the middle of its row, where round pieces are narrow. */
+/* Reports whether SPOT is beside a word in the middle of its row, where round pieces leave little
+ * room. */
 static bool is_narrow(const struct draft *draft, const struct custom_face_values *texts, int spot)
 {
     int middle = spot / 3 * 3 + 1;
     return draft->outline != CUSTOM_SQUARE && spot / 3 != 1 && *texts->spot[middle].text != '\0';
 }
 
-/* Returns the place for the badge: one without text, and a narrow one only if there is no other. */
+/* Returns the place for the badge: one without a text, and a narrow one only if there is no
+ * other. */
 static int badge_spot(const struct draft *draft, const struct custom_face_values *texts)
 {
     static const int order[CUSTOM_SPOTS] = {0, 2, 6, 8, 3, 5, 1, 7, 4};
@@ -145,7 +148,6 @@ static double size_of(const struct draft *draft, int spot)
     return (spot % 2 == 0 ? corner_size : side_size) * draft->width;
 }
 
-/* Returns the place of SPOT in a row of COUNT words. */
 static struct slot slot_of(const struct draft *draft, int spot, int count)
 {
     static const enum text_align aligns[] = {ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT};
@@ -160,7 +162,7 @@ static struct slot slot_of(const struct draft *draft, int spot, int count)
         spot == 1 || spot == 7 ? WEIGHT_BOLD : WEIGHT_BLACK};
 }
 
-/* Adds the nine places; BADGE is the one taken by the badge, or -1. */
+/* Adds the nine places; BADGE is the place of the badge, or -1. */
 static bool add_spots(struct draft *draft, const struct custom_face_values *texts, int badge)
 {
     for (int spot = 0; spot < CUSTOM_SPOTS; spot++) {
@@ -228,7 +230,9 @@ static bool take_value(
 {
     *at += strspn(*at, " ");
     const char *end = *at + strcspn(*at, " ");
-    if (!blanks) {
+    if (!blanks && **at == MARK_PICTURE[0]) {
+        end = *at + MARK_PICTURE_LENGTH;
+    } else if (!blanks) {
         end = *at;
         text_next_code_point(&end);
     }
@@ -258,10 +262,9 @@ static bool add_values(struct draft *draft, const struct custom_value *values)
     return custom_refuse(values, draft->error, REASON_BAD_VALUE,
         "'%.60s' is not accepted; expected six values, one for each side, clockwise from the top, "
         "such as 123456 or 1 2 3 4 5 6",
-        values->text);
+        custom_plain_of(values->text).data);
 }
 
-/* Marks the values with paths below. */
 static void mark_plates(struct custom_face *face)
 {
     int rails = face->track != NULL ? face->track->rail_count : 0;
@@ -275,14 +278,15 @@ static void mark_plates(struct custom_face *face)
     }
 }
 
-/* Reports whether words must avoid the track; paths that only join sides may be below them. */
+/* Reports whether words must avoid the track; paths that only connect sides may run below them. */
 static bool leaves_room(const struct custom_track *track)
 {
     return track != NULL && (track->stop_count + track->worth_count > 0 || track->rail_count > 1 ||
                                 (track->rail_count == 1 && track->rail[0].casing != COLOUR_NONE));
 }
 
-/* Moves SLOT to where TEXT fits, in smaller letters if necessary, and takes that place. */
+/* Moves SLOT to where TEXT fits, in smaller letters if necessary, and marks that place as
+ * occupied. */
 static void find_slot(struct draft *draft, struct custom_room *room,
     const struct custom_value *text, struct slot *slot)
 {
@@ -291,7 +295,7 @@ static void find_slot(struct draft *draft, struct custom_room *room,
     bool found = *text->text == '\0';
     for (int i = 0; !found && i < 4; i++) {
         slot->size = style.size;
-        box.width = text_measure(draft->fonts, text->text, &style).width;
+        box.width = custom_line_width(draft->fonts, text->text, &style);
         box.height = ART_CAPITALS * style.size;
         box.x = slot->at.x - box.width / 2.0;
         box.y = slot->at.y - box.height / 2.0;
@@ -358,15 +362,10 @@ static bool add_body(
     struct error trouble = ERROR_INIT;
     if (*value->text == '\0')
         return true;
-    struct custom_rich rich;
-    const struct custom_vocabulary *words = &draft->face->component->custom->words;
-    if (!custom_rich_read(words, value, words->pool, &rich, draft->error))
-        return false;
-    body->text = rich.text;
-    body->symbol = rich.symbol;
+    body->text = value->text;
     body->box = box;
     body->style = text_style_plain(size);
-    body->style.marked = rich.marked;
+    body->style.marked = true;
     body->style.align = body->centred ? ALIGN_CENTRE : ALIGN_LEFT;
     body->style.weight = body->centred ? WEIGHT_BOLD : WEIGHT_REGULAR;
     while (!body_fits(draft, value, &trouble)) {
@@ -411,6 +410,10 @@ static bool lay_card(struct draft *draft, const struct custom_face_values *texts
         {left, top + 0.5 * card_title * unit}, ALIGN_LEFT, card_title * unit, width, WEIGHT_BLACK};
     if (*texts->value.text != '\0')
         slot.room -= 2.2 * card_disc * unit;
+    if (text_is_backwards(texts->title.text)) {
+        slot.at.x += slot.room;
+        slot.align = ALIGN_RIGHT;
+    }
     double begin = title ? top + card_line * card_title * unit : top;
     double bottom = draft->height / 2.0 - pad;
     bool both = face->symbol != CUSTOM_NONE && (text || face->chart.rows > 0);
@@ -451,7 +454,7 @@ static bool lay(struct draft *draft, struct custom_face_values *texts)
 
 struct rect custom_word_box(struct fonts *fonts, const struct custom_word *word)
 {
-    double width = text_measure(fonts, word->text, &word->style).width;
+    double width = custom_line_width(fonts, word->text, &word->style);
     double share = 0.5;
     if (word->style.align != ALIGN_CENTRE)
         share = word->style.align == ALIGN_LEFT ? 0.0 : 1.0;
@@ -465,7 +468,7 @@ static bool do_overlap(const struct rect *a, const struct rect *b)
            fmin(a->y + a->height, b->y + b->height) - fmax(a->y, b->y) > overlap_least;
 }
 
-/* Reports whether BOX overlaps the area certainly covered by a symbol of RADIUS. */
+/* Reports whether BOX overlaps the area that a symbol of RADIUS certainly covers. */
 static bool is_over_disc(const struct rect *box, struct point centre, double radius)
 {
     double x = fmax(box->x, fmin(centre.x, box->x + box->width)) - centre.x;
@@ -473,14 +476,14 @@ static bool is_over_disc(const struct rect *box, struct point centre, double rad
     return hypot(x, y) < symbol_core * radius - overlap_least;
 }
 
-/* Reports an overlap with OTHER, another word; NULL: the symbol. */
+/* Reports an overlap with another word, OTHER, or with the symbol (NULL). */
 static void tell_overlap(const struct draft *draft, int word, const char *other)
 {
     const struct custom_value *said = &draft->said[word];
     const char *quote = other != NULL ? "'" : "";
     LOCAL_BUFFER line = BUFFER_INIT;
     buffer_format(&line, "hexprint: %s:%d: %s: '", said->file, said->line, said->key);
-    buffer_add_escaped(&line, said->text);
+    buffer_add_escaped(&line, custom_plain_of(said->text).data);
     buffer_format(&line, "' lies over %s", quote);
     buffer_add_escaped(&line, other != NULL ? other : "the symbol");
     buffer_format(&line, "%s; a 'layout' gives each its place\n", quote);
@@ -500,7 +503,7 @@ static void tell_overlaps(const struct draft *draft)
         for (int k = 0; k < i; k++) {
             const struct rect other = custom_word_box(draft->fonts, &draft->word[k]);
             if (do_overlap(&box, &other))
-                tell_overlap(draft, i, draft->word[k].text);
+                tell_overlap(draft, i, custom_plain_of(draft->said[k].text).data);
         }
     }
 }

@@ -1,17 +1,17 @@
 /*
- * Draws the boxes of a layout. Those at the cut continue into the bleed.
+ * Draws the boxes of a layout. Boxes that reach the cut continue into the bleed.
  */
 #include "kits/custom/pieces/layout.h"
 
 #include "kits/custom/pieces/face.h"
 
 /* Design sizes. */
-static const double touches = 0.02; /* distance that counts as at the cut, mm */
-static const double beyond = 1.0;   /* added to the bleed, where clipping ends it */
+static const double touches = 0.02; /* a box this close to the cut counts as reaching it, mm */
+static const double beyond = 1.0;   /* added to the bleed, because clipping ends it */
 
 /* ---- shapes ---- */
 
-/* Returns RECT, extended beyond the cut if it touches it. */
+/* Returns RECT, extended beyond the cut on the sides where it reaches it. */
 static struct rect with_bleed(struct rect rect, const struct rect *piece, double bleed)
 {
     double right = rect.x + rect.width, bottom = rect.y + rect.height;
@@ -27,7 +27,7 @@ static struct rect with_bleed(struct rect rect, const struct rect *piece, double
     return (struct rect){rect.x, rect.y, right - rect.x, bottom - rect.y};
 }
 
-/* Reports whether a line's end (X, Y) is at or beyond the cut. */
+/* Reports whether a line's end (X, Y) is at the cut or beyond it. */
 static bool is_at_cut(double x, double y, const struct rect *piece)
 {
     return x <= piece->x + touches || y <= piece->y + touches ||
@@ -64,7 +64,6 @@ static void add_shape(
         scene_rect(scene, inner);
 }
 
-/* Draws a shape; outlines are inside the box. */
 static void draw_shape(
     struct scene *scene, const struct custom_box *box, const struct rect *piece, double bleed)
 {
@@ -101,8 +100,7 @@ static void draw_text(
         paragraph_create(scene_fonts(scene), box->text, &box->style, box->wrap, &error);
     assert(paragraph != NULL); /* it has been laid out before */
     struct point at = {box->at.x, box->at.y - paragraph_baseline(paragraph)};
-    custom_rich_draw(
-        scene, custom, paragraph, box->in_text, box->style.size, at, box->role, box->ground);
+    custom_rich_draw(scene, custom, paragraph, box->style.size, at, box->role, box->ground);
     paragraph_destroy(paragraph);
 }
 

@@ -1,5 +1,5 @@
 /*
- * Fills a layout in from a row: looks up names, measures texts, and checks that nothing leaves its
+ * Fills in a layout from a row: looks up names, measures texts, and checks that nothing leaves its
  * place or overlaps.
  */
 #include "kits/custom/pieces/layout.h"
@@ -8,7 +8,7 @@
 
 /* Design sizes. */
 static const double shrink_step = 0.95;
-static const double above = 0.88; /* height of a line above its baseline, in sizes */
+static const double above = 0.88; /* height of a line above its baseline, in ems */
 static const double below = 0.22;
 static const double usual_leading = 1.3;
 static const double tolerance = 0.05; /* mm */
@@ -41,7 +41,7 @@ static bool do_meet(const struct rect *a, const struct rect *b)
            a->y + tolerance < b->y + b->height && b->y + tolerance < a->y + a->height;
 }
 
-/* Returns the box around RECT, rotated about the middle of WHOLE. */
+/* Returns the box around RECT when rotated about the middle of WHOLE. */
 static struct rect turned(struct rect rect, const struct rect *whole, double degrees)
 {
     struct point middle = {whole->x + whole->width / 2.0, whole->y + whole->height / 2.0};
@@ -61,7 +61,6 @@ static struct rect turned(struct rect rect, const struct rect *whole, double deg
 
 /* ---- messages ---- */
 
-/* Returns the row's place, for mistakes in BOX. */
 static const struct custom_value *place_of(
     const struct filling *filling, const struct custom_box *box)
 {
@@ -75,7 +74,7 @@ static const struct custom_value *place_of(
     return custom_pool_keep_array(row->pool, &place, 1, sizeof place);
 }
 
-/* Returns the length of TEXT to quote, in whole characters. */
+/* Returns how many bytes of TEXT to quote, in whole characters. */
 static int shown_length(const char *text)
 {
     const char *end = text;
@@ -105,7 +104,7 @@ static double length_of(struct custom_length length, double whole, double scale)
     return length.part ? length.value / 100.0 * whole : length.value * scale;
 }
 
-/* Returns a size of letters or lines, whose per cent are of the shorter side. */
+/* Returns a size of letters or lines; per cent are of the shorter side. */
 static double size_of(const struct filling *filling, struct custom_length length)
 {
     return length_of(length, fmin(filling->piece.width, filling->piece.height),
@@ -140,7 +139,6 @@ static bool is_shape(const struct custom_box *box)
     return box->spec->kind >= BOX_RECT;
 }
 
-/* Reports whether other boxes may lie on BOX. */
 static bool is_ground(const struct custom_box *box)
 {
     enum custom_box_kind kind = box->spec->kind;
@@ -148,8 +146,8 @@ static bool is_ground(const struct custom_box *box)
            (kind == BOX_PICTURE && (box->spec->cover || box->spec->area != AREA_BOX));
 }
 
-/* Returns the colour below BOX, which is to be added next; unknown for a picture, where paper is
- * assumed. */
+/* Returns the colour below BOX, which is added next; below a picture it is unknown, so paper
+ * is assumed. */
 static enum colour_role ground_below(const struct filling *filling, const struct rect *ink)
 {
     for (int i = filling->count - 1; i >= 0; i--) {
@@ -163,7 +161,7 @@ static enum colour_role ground_below(const struct filling *filling, const struct
 
 /* ---- texts ---- */
 
-/* Places lines in an upright box: left end and first baseline. */
+/* Places lines in an upright box: finds the left end and the first baseline. */
 static void lay_lines(struct custom_box *box, const struct paragraph *paragraph, struct rect room)
 {
     double size = box->style.size, width = paragraph_width(paragraph);
@@ -179,7 +177,7 @@ static void lay_lines(struct custom_box *box, const struct paragraph *paragraph,
     box->at = xy(room.x, y);
     box->ink = (struct rect){
         room.x + column * (room.width - width) / 2.0, y - above * size, width, height};
-    if (row == 1 && box->ink.height <= room.height) /* centres the capitals rather than the lines */
+    if (row == 1 && box->ink.height <= room.height) /* centre the capitals rather than the line */
         box->ink.y = fmin(fmax(box->ink.y, room.y), room.y + room.height - height);
 }
 
@@ -189,7 +187,7 @@ static bool is_letter(uint32_t c)
            (c >= 0xc0 && c < 0x2000);
 }
 
-/* Reports whether a word that does not fit is broken. */
+/* Reports whether a word is broken because it does not fit. */
 static bool is_torn(const struct paragraph *paragraph)
 {
     struct glyph_run run;
@@ -223,7 +221,7 @@ static bool set_text(struct filling *filling, struct custom_box *box, bool *fits
     if (paragraph == NULL)
         return custom_refuse(
             place_of(filling, box), filling->error, REASON_BAD_VALUE, "%s", trouble.message);
-    if (box->wrap == 0.0) { /* aligned in its own width */
+    if (box->wrap == 0.0) { /* aligned within its own width */
         double width = paragraph_width(paragraph);
         room.x += (room.width - width) / 2.0;
         room.width = width;
@@ -246,7 +244,6 @@ static bool has_no_room(const struct filling *filling, const struct custom_box *
         shrunk || box->style.size <= ART_TEXT_LEAST ? "" : "; 'fit: 6 pt' lets it shrink");
 }
 
-/* Reports whether TEXT has kana. */
 static bool is_japanese(const char *text)
 {
     for (uint32_t c = text_next_code_point(&text); c != 0; c = text_next_code_point(&text)) {
@@ -261,16 +258,14 @@ static bool fill_text(
 {
     static const enum text_align sides[] = {ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT};
     const struct custom_box_spec *spec = box->spec;
-    struct custom_rich rich;
+    struct custom_value rich = *value;
     double least = spec->fit.value > 0.0 ? size_of(filling, spec->fit) : INFINITY;
-    if (!custom_rich_read(
-            &filling->custom->words, value, filling->row->pool, &rich, filling->error))
+    if (!custom_rich_read(&filling->custom->words, &rich, filling->row->pool, filling->error))
         return false;
     box->text = rich.text;
-    box->in_text = rich.symbol;
     box->style = text_style_of(
         size_of(filling, spec->size), (enum font_weight)spec->weight, sides[spec->align % 3]);
-    box->style.marked = rich.marked;
+    box->style.marked = true;
     box->style.language = is_japanese(rich.text) ? "ja" : NULL;
     box->style.leading = spec->leading;
     if (box->style.size < CUSTOM_SIZE_LEAST - 1e-6) {
@@ -292,7 +287,7 @@ static bool fill_text(
 
 /* ---- pictures ---- */
 
-/* Fits the picture into its box in its proportions or, with COVER, around it. */
+/* Scales the picture to fit into its box or, with COVER, to fill it, keeping its proportions. */
 static void fit_picture(const struct filling *filling, struct custom_box *box)
 {
     double aspect = custom_symbol_aspect(&filling->custom->words, box->symbol);
@@ -325,17 +320,20 @@ static bool read_content(struct filling *filling, struct custom_box *box)
         return true;
     if (box->spec->kind == BOX_TEXT)
         return fill_text(filling, box, &value);
-    if (!custom_pick(&filling->custom->words, CUSTOM_SYMBOLS, &value, &box->symbol, filling->error))
+    const struct custom_vocabulary *words = &filling->custom->words;
+    bool picture = box->spec->kind == BOX_PICTURE;
+    if (!(picture
+                ? custom_pick_picture(words, &value, PICTURE_SIDE_MAX, &box->symbol, filling->error)
+                : custom_pick(words, CUSTOM_SYMBOLS, &value, &box->symbol, filling->error)))
         return false;
-    if (box->role != COLOUR_NONE && custom_symbol_is_pixels(&filling->custom->words, box->symbol))
-        return custom_refuse(&value, filling->error, REASON_IDLE,
-            "'%.60s' is a PNG picture, which keeps its own colours; leave 'colour' out",
-            value.text);
+    if (box->role != COLOUR_NONE &&
+        !custom_symbol_check_colour(&filling->custom->words, box->symbol, &value, filling->error))
+        return false;
     fit_picture(filling, box);
     return true;
 }
 
-/* ---- leaving the piece, and overlapping ---- */
+/* ---- boxes that leave the piece or overlap ---- */
 
 static bool holds(const struct filling *filling, double x, double y)
 {
@@ -357,7 +355,6 @@ static bool check_on_piece(const struct filling *filling, const struct custom_bo
                        mm_spell(filling->piece.width).data, mm_spell(filling->piece.height).data);
 }
 
-/* Reports whether LINE passes through RECT. */
 static bool crosses(const struct custom_box *line, const struct rect *rect)
 {
     enum { STEPS = 64 };
@@ -373,7 +370,7 @@ static bool crosses(const struct custom_box *line, const struct rect *rect)
 }
 
 /* Reports whether LATER must not be where EARLIER is: on something that is not a background, or
- * partly beside it. */
+ * only partly on a background. */
 static bool collides(const struct custom_box *earlier, const struct custom_box *later)
 {
     bool lines = earlier->spec->kind == BOX_LINE && later->spec->kind == BOX_LINE;
@@ -383,7 +380,7 @@ static bool collides(const struct custom_box *earlier, const struct custom_box *
         return false;
     if (is_shape(later) && later->fill == COLOUR_NONE && later->spec->kind != BOX_LINE &&
         is_inside(&earlier->ink, &later->ink))
-        return false; /* a frame around it */
+        return false; /* it is a frame around EARLIER */
     if (earlier->spec->kind == BOX_LINE)
         return crosses(earlier, &later->ink);
     return later->spec->kind != BOX_LINE || crosses(later, &earlier->ink);
@@ -401,8 +398,8 @@ static bool check_meets(const struct filling *filling, const struct custom_box *
     return true;
 }
 
-/* Reports whether BOX is drawn with the piece's background: a background with only backgrounds
- * below. */
+/* Reports whether BOX is drawn with the piece's background: it is a background with only
+ * backgrounds below it. */
 static bool lies_under(const struct filling *filling, const struct custom_box *box)
 {
     bool under = is_shape(box) || is_ground(box);
@@ -411,8 +408,8 @@ static bool lies_under(const struct filling *filling, const struct custom_box *b
     return under;
 }
 
-/* Makes a box that covers the piece its background, because another one below would show along the
- * edges. */
+/* Makes a box that covers the piece its background, because otherwise the one below would show
+ * along the edges. */
 static void adopt_ground(struct filling *filling)
 {
     struct custom_box *box = &filling->box[0];
@@ -423,7 +420,7 @@ static void adopt_ground(struct filling *filling)
     box->fill = COLOUR_NONE;
 }
 
-/* Returns the area of a line, with some width to overlap what it passes through. */
+/* Returns the area of a line, wide enough to overlap what it passes through. */
 static struct rect line_ink(const struct custom_box *box)
 {
     double least = 4.0 * tolerance;
@@ -441,7 +438,7 @@ static bool fill_box(struct filling *filling, const struct custom_box_spec *spec
     *box = (struct custom_box){.spec = spec, .symbol = CUSTOM_NONE, .shown = ""};
     if (custom_has_empty_column(row, &spec->content) || custom_has_empty_column(row, &spec->fill) ||
         custom_has_empty_column(row, &spec->colour))
-        return true; /* it is left out */
+        return true; /* the box is left out */
     box->box = lay_box(filling, spec);
     box->ink = spec->kind == BOX_LINE ? line_ink(box) : box->box;
     box->width = size_of(filling, spec->width);
@@ -453,6 +450,8 @@ static bool fill_box(struct filling *filling, const struct custom_box_spec *spec
     if (!is_shape(box) && *box->shown == '\0')
         return true;
     box->ground = ground_below(filling, &box->ink);
+    if (box->symbol != CUSTOM_NONE && box->role == COLOUR_NONE && box->ground == COLOUR_PAPER)
+        custom_symbol_note_white(&filling->custom->words, box->symbol);
     if (box->role == COLOUR_NONE)
         box->role = custom_ink_on(filling->custom, box->ground);
     else if (filling->custom->pale && spec->kind == BOX_TEXT && box->role >= COLOUR_OWN_FIRST)

@@ -1,5 +1,5 @@
 /*
- * Reads layouts: their boxes, content and styles. layout_fill.c fills them in from rows.
+ * Reads layouts: boxes, content and styles. layout_fill.c fills them in from rows.
  */
 #include "kits/custom/pieces/layout.h"
 
@@ -17,7 +17,7 @@ const char *custom_box_kind_name(enum custom_box_kind kind)
 /* ---- lengths ---- */
 
 struct length_range {
-    double low, high; /* mm; per cent: 0 to 100, or from -100 if LOW is negative */
+    double low, high; /* in mm; per cent may be 0 to 100, or from -100 if LOW is negative */
 };
 
 static bool read_plain_length(const char *text, struct custom_length *length)
@@ -47,7 +47,6 @@ static bool unknown_length(const struct custom_vocabulary *words, const struct y
         any ? suggestion_answer(&suggestion) : "");
 }
 
-/* Reads the length at NODE, called KEY in messages. */
 static bool read_length(const struct custom_vocabulary *words, const struct yaml_node *node,
     const char *key, struct length_range range, struct custom_length *length, struct error *error)
 {
@@ -80,7 +79,7 @@ enum {
     OF_LINE = 1 << BOX_LINE,
     OF_WORDS = OF_TEXT | OF_SYMBOL | OF_PICTURE,
     OF_SHAPES = OF_RECT | OF_CIRCLE | OF_LINE,
-    OF_STYLE = 1 << BOX_KIND_COUNT, /* styles have it */
+    OF_STYLE = 1 << BOX_KIND_COUNT, /* styles may have it, too */
     OF_ALL = OF_WORDS | OF_SHAPES,
 };
 
@@ -123,7 +122,6 @@ static const struct custom_key box_keys[] = {
 
 enum { BOX_KEYS = sizeof box_keys / sizeof box_keys[0] };
 
-/* Reads the lengths of KEYS, from the box or its style. */
 static bool read_lengths(
     const struct custom_vocabulary *words, struct box_keys *keys, struct error *error)
 {
@@ -181,7 +179,7 @@ static bool check_size(
     static const struct length_range any = {-200.0, 1000.0};
     struct custom_vocabulary none = *words;
     struct custom_length length;
-    none.sizes = NULL; /* a name cannot stand for another name */
+    none.sizes = NULL; /* a name must not stand for another name */
     return read_length(&none, node, node->key, any, &length, error);
 }
 
@@ -194,7 +192,6 @@ static bool check_style(
     return schema_fill(rows, node, &keys, error) && read_lengths(words, &keys, error);
 }
 
-/* Checks each of NODE's entries with CHECK. */
 static bool check_each(const struct custom_vocabulary *words, const struct yaml_node *node,
     const char *example,
     bool (*check)(
@@ -255,7 +252,7 @@ static bool read_spot(const struct custom_vocabulary *words, const struct yaml_n
 
 /* ---- boxes ---- */
 
-/* Returns the kind named by the first such key of NODE; BOX_KIND_COUNT if there is none. */
+/* Returns the kind named by the first key of NODE that names one, or BOX_KIND_COUNT. */
 static enum custom_box_kind kind_of(const struct yaml_node *node)
 {
     int kind = 0;
@@ -291,7 +288,7 @@ static void set_usual(struct custom_box_spec *box)
         box->width.value = usual_width;
 }
 
-/* Completes defaults: alignment, the width of a coloured outline, and a positive rotation. */
+/* Fills in defaults: alignment, the width of a coloured outline, a positive rotation. */
 static void complete(struct custom_box_spec *box, const struct box_keys *keys)
 {
     if (box->align == ALIGN_USUAL)

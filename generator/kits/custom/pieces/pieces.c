@@ -1,18 +1,18 @@
 /*
  * Components of tiles, counters and cards: a face for each row and side, on the pages common to all
- * pieces. Also packs all small pieces of a kit file for whole kits, and plans what all pieces need
- * to be built.
+ * pieces. Also packs all small pieces of a kit file together, for whole kits, and plans what all
+ * pieces need to be built.
  */
 #include "kits/custom/pieces/layout.h"
 
 #include "kits/pages/pages.h"
 
 struct plan {
-    struct custom_component component; /* with PIECES */
-    struct custom_pieces pieces;       /* in the printed size */
+    struct custom_component component; /* its pieces are PIECES */
+    struct custom_pieces pieces;       /* in the size that is printed */
     struct custom_pool *pool;
-    struct custom_face *faces; /* front and back of each kind alternately; if all share one back, it
-                                  comes first, followed by fronts */
+    struct custom_face *faces; /* front and back of each kind in turn; if all share one back, it
+                                  comes first, followed by the fronts */
     struct piece_kind *kinds;
     int count;
     int total;
@@ -44,7 +44,6 @@ static struct piece_face piece_face_of(const struct custom_face *face, int numbe
     };
 }
 
-/* Reports whether SPEC is the same for every row. */
 static bool is_same_for_all(const struct custom_face_spec *spec)
 {
     const struct custom_face_fields *field = &spec->field;
@@ -61,7 +60,7 @@ static bool is_same_for_all(const struct custom_face_spec *spec)
 
 /* ---- rows ---- */
 
-/* Refuses a count; "1,0" comes from many countries' spreadsheets, so the message says where to
+/* Refuses a count. Spreadsheets in many countries write "1,0", so the message says where to
  * look. */
 static bool refuse_count(
     const struct custom_row *row, const struct custom_value *value, struct error *error)
@@ -86,7 +85,7 @@ static bool read_count(
     int64_t number = 1;
     if (!custom_expand(row, &plan->component.pieces->count, &value, error))
         return false;
-    if (*value.text != '\0' && !text_to_number(value.text, 0, CUSTOM_PIECES_MAX, &number))
+    if (*value.text != '\0' && !custom_read_whole(value.text, 0, CUSTOM_PIECES_MAX, &number))
         return refuse_count(row, &value, error);
     *count = (int)number;
     if (plan->total + *count > CUSTOM_PIECES_MAX)
@@ -95,7 +94,7 @@ static bool read_count(
     return true;
 }
 
-/* Fills a back; without keys of its own it is empty, in the front's colour. */
+/* Fills in a back; without keys of its own, it is empty and has the front's colour. */
 static bool fill_back(struct plan *plan, const struct custom_row *row, struct custom_face *faces,
     struct fonts *fonts, struct error *error)
 {
@@ -132,7 +131,7 @@ static bool add_kind(struct plan *plan, const struct custom_row *row, bool one_b
     return true;
 }
 
-/* Refuses rows without a piece, at the key that decides how many there are. */
+/* Refuses rows that make no piece, at the key that decides how many there are. */
 static bool no_piece(const struct yaml_node *node, struct error *error)
 {
     static const char *const keys[] = {"count", "rows", "file"};
@@ -173,8 +172,8 @@ static void destroy_plan(void *memory)
     free(plan);
 }
 
-/* Takes the size of COMPONENT. Cards of a named size take its bleed, too; pieces beside them keep
- * their own. */
+/* Takes the size of COMPONENT. Cards of a named size also take its bleed; pieces printed with them
+ * keep their own. */
 static void take_size(struct custom_component *component, struct settings *wish)
 {
     struct custom_pieces *pieces = component->pieces;
@@ -191,7 +190,6 @@ static void take_size(struct custom_component *component, struct settings *wish)
     pieces->height = named ? wish->piece.height : scale * pieces->height;
 }
 
-/* Returns the printed set of PLAN, which lives as long as PLAN. */
 static struct piece_set set_of(const struct plan *plan)
 {
     static const enum piece_shape shapes[] = {[CUSTOM_HEXAGON] = PIECE_HEXAGON,
@@ -210,7 +208,7 @@ static struct piece_set set_of(const struct plan *plan)
         .one_sided = !pieces->has_back};
 }
 
-/* Plans the pieces of COMPONENT for JOB, whose bleed follows named sizes. */
+/* Plans the pieces of COMPONENT for JOB; if the size is named, JOB takes its bleed. */
 static struct plan *create_plan(
     const struct custom_component *component, struct kit_job *job, struct error *error)
 {
@@ -300,7 +298,6 @@ static bool is_piece(const struct custom_component *component)
     return is_small(component) || component->kind == CUSTOM_CARDS;
 }
 
-/* Packs the components that TAKES accepts. */
 static bool fill_pack(struct pack *pack, bool (*takes)(const struct custom_component *component),
     const struct kit_job *job, struct error *error)
 {

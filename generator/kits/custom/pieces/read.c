@@ -3,7 +3,7 @@
  */
 #include "kits/custom/pieces/layout.h"
 
-/* The kinds that have a key, and those whose backs have it, too. */
+/* Bits for the kinds that have a key, and for those whose backs have it, too. */
 enum {
     FOR_TILES = 1 << CUSTOM_TILES,
     FOR_COUNTERS = 1 << CUSTOM_COUNTERS,
@@ -46,7 +46,7 @@ struct spec {
 #define OF_FACE(kinds) ((kinds) | (kinds)*BACKS)
 #define FACE(name, member) CUSTOM_FIELD(name, spec, pieces.front.field.member)
 
-/* A key that sets several members gets the whole struct. */
+/* For a key that sets several members, INTO is the whole struct. */
 static const struct custom_key keys[] = {
     {FOR_COUNTERS,
         {"shape", SCHEMA_WORD, .words = "hexagon|circle|square", .offset = SPEC(pieces.outline)}},
@@ -79,7 +79,7 @@ static const struct custom_key keys[] = {
 
 enum { KEYS = sizeof keys / sizeof keys[0] };
 
-/* Reads "poker", a size of templates/sizes. */
+/* Reads the name of a size in templates/sizes, "poker". */
 static bool read_named_size(const struct yaml_tree *tree, const struct custom_field *field,
     struct custom_pieces *pieces, struct error *error)
 {
@@ -94,7 +94,7 @@ static bool read_named_size(const struct yaml_tree *tree, const struct custom_fi
     return true;
 }
 
-/* Reads "63 x 88 mm". */
+/* Reads a width and a height, "63 x 88 mm". */
 static bool read_two(const char *text, double least, struct custom_pieces *pieces)
 {
     struct value_pair size;
@@ -147,7 +147,7 @@ bool custom_size_read(const struct yaml_tree *tree, const struct custom_field *f
                        pieces->outline == CUSTOM_SQUARE ? ", or width x height: 15 x 18 mm" : "");
 }
 
-/* Returns the first field with a usual place that is given; NULL: none. */
+/* Returns the first given field that has a usual place, or NULL. */
 static const struct custom_field *find_placed(const struct custom_face_fields *field)
 {
     const struct custom_field *const placed[] = {
@@ -163,7 +163,7 @@ static const struct custom_field *find_placed(const struct custom_face_fields *f
     return NULL;
 }
 
-/* Reads a layout, which excludes fields with usual places. */
+/* Reads a layout, which must be alone: fields with usual places are refused beside it. */
 static bool read_layout(const struct custom_component *component, struct custom_face_spec *spec,
     bool back, struct error *error)
 {
@@ -188,10 +188,9 @@ static void read_named(const struct custom_field *field, const struct custom_row
     bool found = field->text != NULL && custom_expand(row, field, &value, &mistake) &&
                  custom_gallery_holds(value.text) &&
                  custom_pick(row->words, CUSTOM_SYMBOLS, &value, &symbol, &mistake);
-    (void)found; /* filling the row reports its mistake */
+    (void)found; /* its mistake is reported when the row is filled in */
 }
 
-/* Reads the pictures that ROW names in SPEC into the gallery. */
 static void read_row_pictures(const struct custom_face_spec *spec, const struct custom_row *row)
 {
     read_named(&spec->field.symbol, row);
@@ -202,7 +201,7 @@ static void read_row_pictures(const struct custom_face_spec *spec, const struct 
     }
 }
 
-/* Reads the pictures that rows name; filling a row reports its mistakes. */
+/* Reads the pictures that rows name; mistakes are reported when rows are filled in. */
 static void read_pictures(
     const struct custom_component *component, const struct custom_face_spec *spec)
 {

@@ -1,9 +1,27 @@
 /*
  * Symbols from the user's files: SVG as shapes in the theme's colours, PNG unchanged; and the
- * gallery of pictures named by values: "art/tank.svg", or "unit:tank" if the symbol `unit` has
+ * gallery, the pictures named by values: "art/tank.svg", or "unit:tank" if the symbol `unit` has
  * `files`. Whatever a table says, they must be in the kit file's folder or below it.
  */
 #include "kits/custom/read/files.h"
+
+/* Endings of picture files. Those after JPEG and WebP are refused, with advice. */
+static const char *const endings[] = {".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp",
+    ".tif", ".tiff", ".heic", ".avif", ".psd", ".xcf", ".pdf", ".eps", ".ai", ".svgz"};
+enum { READABLE = 5, ENDINGS = sizeof endings / sizeof *endings };
+
+static bool ends_in(const char *name, int count)
+{
+    int i = 0;
+    while (i < count && !text_ends_in_letters(name, endings[i]))
+        i++;
+    return i < count;
+}
+
+static bool is_picture(const char *name)
+{
+    return ends_in(name, READABLE);
+}
 
 static struct theme_colour art_colour_of(const uint8_t rgb[3])
 {
@@ -14,7 +32,7 @@ static struct theme_colour art_colour_of(const uint8_t rgb[3])
     return colour;
 }
 
-/* Finds the index of COLOUR in the palette, which all symbols share. */
+/* Returns the index of COLOUR in the palette, which all symbols share. */
 static int art_colour(struct custom_palette *palette, const struct theme_colour *colour)
 {
     int i = 0;
@@ -43,24 +61,94 @@ static bool take_colours(const struct custom_vocabulary *words, struct custom_sy
     return true;
 }
 
-static bool read_picture(
-    struct custom_symbol *symbol, const struct custom_value *value, struct error *error)
+/* Notes that, in one colour, only the outline of SYMBOL's shapes remains. */
+static void note_solid(const struct custom_vocabulary *words, const struct custom_symbol *symbol)
 {
-    if (symbol->role != COLOUR_NONE)
-        return custom_refuse(value, error, REASON_IDLE,
-            "a picture of pixels keeps its own colours; leave 'colour' out");
-    symbol->picture = picture_read(symbol->path, error);
-    return symbol->picture != NULL;
+    LOCAL_BUFFER line = BUFFER_INIT;
+    if (!svg_art_is_solid(symbol->art))
+        return;
+    buffer_format(&line,
+        "hexprint: %s: in one colour this is a single area; remove its background, or leave "
+        "'colour' out\n",
+        symbol->path);
+    custom_note(words, line.data);
 }
 
-/* Reads the picture at SYMBOL's path, named by VALUE. */
-static bool load(const struct custom_vocabulary *words, struct custom_symbol *symbol,
+/* Notes that the text in SYMBOL is drawn in a different font from the one it names. */
+static void note_font(const struct custom_vocabulary *words, const struct custom_symbol *symbol)
+{
+    LOCAL_BUFFER line = BUFFER_INIT;
+    const char *font = symbol->drawing != NULL ? svg_drawing_missing_font(symbol->drawing) : "";
+    if (*font == '\0')
+        return;
+    buffer_format(&line,
+        "hexprint: %s: the font '%.60s' of its texts is not installed, so they are in another; "
+        "install it, or turn them into paths\n",
+        symbol->path, font);
+    custom_note(words, line.data);
+}
+
+static bool check_colour(const struct custom_vocabulary *words, const struct custom_symbol *symbol,
     const struct custom_value *value, struct error *error)
 {
-    if (!text_ends_in_letters(symbol->path, ".svg"))
-        return read_picture(symbol, value, error);
-    symbol->art = svg_art_read(symbol->path, error);
-    if (symbol->art != NULL && take_colours(words, symbol, value, error))
+    if (symbol->drawing != NULL)
+        return custom_refuse(value, error, REASON_IDLE,
+            "'%.60s' is drawn as a picture with its own colours, because it is more than flat "
+            "shapes (%.200s); leave 'colour' out, or save it as plain shapes",
+            value->text, error_format(svg_drawing_why(symbol->drawing)).line);
+    if (symbol->picture != NULL)
+        return custom_refuse(value, error, REASON_IDLE,
+            "'%.60s' is a picture of pixels, which keeps its own colours; leave 'colour' out",
+            value->text);
+    if (symbol->art != NULL)
+        note_solid(words, symbol);
+    return true;
+}
+
+static bool is_white(const struct svg_art *art)
+{
+    enum { WHITE = 0xf4 };
+    int i = 0, count = svg_art_colour_count(art);
+    while (i < count && svg_art_colour(art, i)[0] >= WHITE && svg_art_colour(art, i)[1] >= WHITE &&
+           svg_art_colour(art, i)[2] >= WHITE)
+        i++;
+    return i == count;
+}
+
+void custom_symbol_note_white(const struct custom_vocabulary *words, int symbol)
+{
+    LOCAL_BUFFER line = BUFFER_INIT;
+    const struct custom_symbol *file =
+        symbol < CUSTOM_SYMBOLS_BUILT_IN ? NULL : custom_symbol_of(words, symbol);
+    if (file == NULL || file->art == NULL || file->role != COLOUR_NONE || !is_white(file->art))
+        return;
+    buffer_format(&line,
+        "hexprint: %s: all of it is white, and nothing is seen of it on paper; give it a 'colour', "
+        "or a 'fill' below it\n",
+        file->path);
+    custom_note(words, line.data);
+}
+
+bool custom_symbol_check_colour(const struct custom_vocabulary *words, int symbol,
+    const struct custom_value *value, struct error *error)
+{
+    return symbol < CUSTOM_SYMBOLS_BUILT_IN ||
+           check_colour(words, custom_symbol_of(words, symbol), value, error);
+}
+
+static bool load(const struct custom_vocabulary *words, struct custom_symbol *symbol,
+    const struct custom_value *value, int side_most, struct error *error)
+{
+    struct any_picture any;
+    bool good = picture_load(symbol->path, side_most, &any, error);
+    symbol->art = any.art;
+    symbol->drawing = any.drawing;
+    symbol->picture = any.picture;
+    if (good)
+        note_font(words, symbol);
+    if (good && symbol->role != COLOUR_NONE)
+        good = check_colour(words, symbol, value, error);
+    if (good && (symbol->art == NULL || take_colours(words, symbol, value, error)))
         return true;
     custom_symbol_finish(symbol);
     return false;
@@ -79,79 +167,73 @@ double custom_symbol_aspect(const struct custom_vocabulary *words, int symbol)
         symbol < CUSTOM_SYMBOLS_BUILT_IN ? NULL : custom_symbol_of(words, symbol);
     if (file != NULL && file->art != NULL)
         return svg_art_aspect(file->art);
+    if (file != NULL && file->drawing != NULL)
+        return svg_drawing_aspect(file->drawing);
     if (file != NULL && file->picture != NULL)
         return (double)file->picture->width / file->picture->height;
     return 1.0;
-}
-
-bool custom_symbol_is_pixels(const struct custom_vocabulary *words, int symbol)
-{
-    return symbol >= CUSTOM_SYMBOLS_BUILT_IN && custom_symbol_of(words, symbol)->picture != NULL;
 }
 
 bool custom_symbol_read(struct custom_vocabulary *words, struct custom_symbol *symbol,
     const struct custom_field *file, struct error *error)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
-    bool found = custom_find_file(words->tree, file, &path, error);
+    bool found = custom_find_file(words->tree, file, is_picture, &path, error);
     if (found)
         symbol->path = custom_pool_keep(words->pool, path.data, path.length);
     const struct custom_value value = {
         file->text, file->key, yaml_tree_path(words->tree), file->line};
-    return found && load(words, symbol, &value, error);
+    return found && load(words, symbol, &value, PICTURE_SIDE_MAX, error);
+}
+
+/* Stores ICON, which may be NULL. Without a colour, it is drawn like a built-in symbol. */
+static bool take_icon(const struct custom_vocabulary *words, struct custom_symbol *symbol,
+    const struct custom_value *value, const char *name, struct error *error)
+{
+    symbol->art = custom_icon_find(words->icons, value, name, error);
+    if (symbol->role == COLOUR_NONE)
+        symbol->role = COLOUR_INK;
+    return symbol->art != NULL;
+}
+
+bool custom_symbol_read_icon(struct custom_vocabulary *words, struct custom_symbol *symbol,
+    const struct custom_field *field, struct error *error)
+{
+    const struct custom_value value = {
+        field->text, field->key, yaml_tree_path(words->tree), field->line};
+    const char *name = field->text;
+    text_take(&name, "icon:");
+    return take_icon(words, symbol, &value, name, error);
 }
 
 void custom_symbol_finish(struct custom_symbol *symbol)
 {
     svg_art_destroy(symbol->art);
+    svg_drawing_destroy(symbol->drawing);
     picture_destroy(symbol->picture);
     symbol->art = NULL;
+    symbol->drawing = NULL;
     symbol->picture = NULL;
 }
 
 /* ---- the gallery ---- */
 
-/* Limit for all together: a gigabyte. */
+/* Limit for all pictures together: a gigabyte. */
 enum { PIXELS_MOST = 250000000 };
-
-/* What files of pictures are called; those behind JPEG and WebP are refused with what to do. */
-static bool is_picture_name(const char *name)
-{
-    static const char *const endings[] = {".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp",
-        ".tif", ".tiff", ".heic", ".avif", ".psd", ".xcf", ".pdf", ".eps", ".ai"};
-    size_t i = 0, count = sizeof endings / sizeof *endings;
-    while (i < count && !text_ends_in_letters(name, endings[i]))
-        i++;
-    return i < count;
-}
 
 bool custom_gallery_holds(const char *name)
 {
-    return strpbrk(name, "/:\\") != NULL || is_picture_name(name);
+    return strpbrk(name, "/:\\") != NULL || ends_in(name, ENDINGS);
 }
 
 /* ---- finding the file ---- */
 
-static void offer_name(void *context, const char *name)
+static bool no_file(const struct custom_vocabulary *words, const struct custom_value *value,
+    const char *name, struct error *error)
 {
-    if (is_picture_name(name))
-        suggestion_offer(context, name);
-}
-
-static bool no_file(
-    const struct custom_value *value, const char *name, const char *path, struct error *error)
-{
-    LOCAL_BUFFER folder = BUFFER_INIT;
-    const char *slash = strrchr(path, '/');
-    const char *base = strrchr(name, '/');
-    struct suggestion suggestion = suggestion_for(base != NULL ? base + 1 : name);
-    buffer_add_bytes(
-        &folder, slash != NULL ? path : ".", slash != NULL ? (size_t)(slash - path) : 1);
-    os_visit_folder(folder.data, offer_name, &suggestion);
-    bool any = suggestion.nearest != NULL || suggestion.list[0] != '\0';
-    return custom_refuse(value, error, REASON_MISSING, "no file '%.100s'%s%s", name,
-        any ? "; " : "",
-        any ? suggestion_answer(&suggestion) : "; its path starts at the kit file");
+    LOCAL_BUFFER answer = BUFFER_INIT;
+    custom_near_file(words->tree, name, is_picture, &answer);
+    return custom_refuse(value, error, REASON_MISSING, "no picture '%.100s'%s", name, answer.data);
 }
 
 static bool find_path(const struct custom_vocabulary *words, const struct custom_value *value,
@@ -160,10 +242,10 @@ static bool find_path(const struct custom_vocabulary *words, const struct custom
     if (!custom_add_inside(words->tree, name, path))
         return custom_refuse(value, error, REASON_BAD_VALUE,
             "'%.100s' leads out of the kit's folder; pictures of rows lie there or below it", name);
-    return os_file_exists(path->data) || no_file(value, name, path->data, error);
+    return os_file_exists(path->data) || no_file(words, value, name, error);
 }
 
-/* Turns "unit:tank" into a file name and the symbol's colour. */
+/* Turns "unit:tank" into a file name, and takes the symbol's colour. */
 static bool name_of_family(const struct custom_vocabulary *words, const struct custom_value *value,
     struct buffer *name, enum colour_role *role, struct error *error)
 {
@@ -200,7 +282,7 @@ static bool check_pixels(struct custom_gallery *gallery, const struct custom_sym
 }
 
 static bool add_picture(const struct custom_vocabulary *words, const struct custom_value *value,
-    const char *path, enum colour_role role, struct error *error)
+    const char *path, enum colour_role role, int side_most, struct error *error)
 {
     struct custom_gallery *gallery = words->gallery;
     struct custom_symbol *symbol = memory_create(1, sizeof *symbol);
@@ -208,7 +290,8 @@ static bool add_picture(const struct custom_vocabulary *words, const struct cust
         .name = custom_pool_keep(words->pool, value->text, strlen(value->text)),
         .path = custom_pool_keep(words->pool, path, strlen(path)),
         .role = role};
-    if (!load(words, symbol, value, error) || !check_pixels(gallery, symbol, value, error)) {
+    if (!load(words, symbol, value, side_most, error) ||
+        !check_pixels(gallery, symbol, value, error)) {
         custom_symbol_finish(symbol);
         free(symbol);
         return false;
@@ -217,8 +300,24 @@ static bool add_picture(const struct custom_vocabulary *words, const struct cust
     return true;
 }
 
+static const char icon_prefix[] = "icon:";
+
+/* Adds the icon named by VALUE to the gallery. */
+static bool add_icon(
+    const struct custom_vocabulary *words, const struct custom_value *value, struct error *error)
+{
+    struct custom_symbol *symbol = memory_create(1, sizeof *symbol);
+    symbol->name = custom_pool_keep(words->pool, value->text, strlen(value->text));
+    if (!take_icon(words, symbol, value, value->text + sizeof icon_prefix - 1, error)) {
+        free(symbol);
+        return false;
+    }
+    *MEMORY_ADD(words->gallery->picture, words->gallery->count) = symbol;
+    return true;
+}
+
 bool custom_gallery_find(const struct custom_vocabulary *words, const struct custom_value *value,
-    int *index, struct error *error)
+    int side_most, int *index, struct error *error)
 {
     struct custom_gallery *gallery = words->gallery;
     LOCAL_BUFFER name = BUFFER_INIT;
@@ -228,10 +327,12 @@ bool custom_gallery_find(const struct custom_vocabulary *words, const struct cus
         if (strcmp(gallery->picture[*index]->name, value->text) == 0)
             return true;
     }
+    if (strncmp(value->text, icon_prefix, sizeof icon_prefix - 1) == 0)
+        return add_icon(words, value, error);
     if (strchr(value->text, ':') == NULL)
         buffer_add(&name, value->text);
     else if (!name_of_family(words, value, &name, &role, error))
         return false;
     return find_path(words, value, name.data, &path, error) &&
-           add_picture(words, value, path.data, role, error);
+           add_picture(words, value, path.data, role, side_most, error);
 }

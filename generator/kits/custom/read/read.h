@@ -2,7 +2,7 @@
 
 /*
  * What is read from a kit file: values, tables, and words for colours, symbols, lines and terrain;
- * and the kit to which they belong. Reading needs no fonts and no paper.
+ * and the kit to which they belong. Reading needs neither fonts nor paper.
  */
 
 #include "kits/kit.h"
@@ -10,7 +10,7 @@
 
 struct custom_vocabulary;
 
-/* values.c: Values in a kit file, before they are interpreted. */
+/* values.c: values in a kit file, before they are interpreted. */
 
 enum { CUSTOM_NAME_SIZE = 25 };
 
@@ -23,9 +23,14 @@ struct custom_field {
 
 /* Reads NODE, a single value, into the struct custom_field at INTO (a schema reader). */
 bool custom_field_read(const struct yaml_node *node, void *into, struct error *error);
+/* Returns the length of TEXT without a zero fraction, which spreadsheets write: 1 for "2.0" and
+ * "2.00", but 5 for "2.000", which may be two thousand. */
+size_t custom_whole_length(const char *text);
+/* Reads TEXT as text_to_number does, without a zero fraction. */
+MUST_USE bool custom_read_whole(const char *text, int64_t low, int64_t high, int64_t *number);
 /* Stores NODE at INTO, a const struct yaml_node * (a schema reader). */
 bool custom_node_read(const struct yaml_node *node, void *into, struct error *error);
-/* Rows of schemas: key NAME, read by READ into MEMBER of a struct SPEC; fields; nodes. */
+/* Rows of schemas: key NAME, read by READER into MEMBER of a struct SPEC; fields; nodes. */
 #define CUSTOM_ROW(name, reader, spec, member)                                                     \
     {                                                                                              \
         .key = (name), .kind = SCHEMA_READ, .read = (reader),                                      \
@@ -34,22 +39,22 @@ bool custom_node_read(const struct yaml_node *node, void *into, struct error *er
 #define CUSTOM_FIELD(name, spec, member) CUSTOM_ROW(name, custom_field_read, spec, member)
 #define CUSTOM_NODE(name, spec, member) CUSTOM_ROW(name, custom_node_read, spec, member)
 
-/* A key, and a bit for each kind of entry that has it. */
+/* A key, and a bit for each kind of entry that may have it. */
 struct custom_key {
     int of;
     struct schema_row row;
 };
-/* Chooses from KEYS the ROWS for entries of the kind OF; both end with a NULL key. */
+/* Copies from KEYS to ROWS those for entries of the kind OF; both end with a NULL key. */
 void custom_choose_rows(const struct custom_key *keys, int of, struct schema_row *rows);
 /* Reports whether NAME has only a-z 0-9 - and is not too long. */
 bool custom_is_name(const char *name);
 /* Checks that NODE's key is such a name. Fails with ERROR_INPUT. */
 MUST_USE bool custom_check_name(const struct yaml_node *node, struct error *error);
 
-/* tables.c: Rows of data for pieces, boards and texts. */
+/* tables.c: rows of data for pieces, boards and texts. */
 
-/* Reads the CSV file named by FIELD, relative to the kit file. Returns NULL and an error if it
- * fails. */
+/* Reads the CSV file named by FIELD, relative to the kit file. Returns NULL and an error on
+ * failure. */
 struct csv *custom_csv_read(
     const struct custom_vocabulary *words, const struct custom_field *field, struct error *error);
 
@@ -58,26 +63,27 @@ struct csv *custom_csv_read(
 struct csv *custom_csv_of_rows(
     const struct yaml_node *rows, struct mistakes *mistakes, struct error *error);
 
-/* Reads the CSV file as a tree: a list of its rows, each on its line, with doubled braces. */
+/* Reads the CSV file as a tree: a list of its rows, each on its own line, with braces doubled. */
 struct yaml_tree *custom_csv_tree(
     const struct custom_vocabulary *words, const struct custom_field *field, struct error *error);
 
-/* values.c: Filling the {columns} of a row into values. */
+/* values.c: filling the {columns} of a row into values. */
 
-/* The text of a field for a row, and its place. TEXT is "" if there is none. */
+/* The text of a field for a row, and its place in the file. TEXT is "" if there is none. */
 struct custom_value {
     const char *text;
     const char *key, *file;
     int line;
 };
 
-/* A row of TABLE (NULL: no columns) in a kit with WORDS, and the pool for texts made from it. */
+/* A row of TABLE (NULL: without columns) in a kit with WORDS, and the pool for texts made from
+ * it. */
 struct custom_row {
     const struct custom_vocabulary *words;
     const struct csv *csv;
     int row;
     struct custom_pool *pool;
-    int line; /* of what is read, for fields that it leaves out */
+    int line; /* for messages about missing fields */
 };
 
 /* Creates a pool for texts, which live until it is destroyed. */
@@ -92,7 +98,6 @@ const void *custom_pool_keep_array(
 /* Fills the row's columns into FIELD. Fails with ERROR_INPUT for a wrong brace or column. */
 MUST_USE bool custom_expand(const struct custom_row *row, const struct custom_field *field,
     struct custom_value *value, struct error *error);
-/* Reports whether FIELD uses a column that is empty in ROW. */
 bool custom_has_empty_column(const struct custom_row *row, const struct custom_field *field);
 /* Reports whether FIELD is the same for every row. */
 bool custom_is_constant(const struct custom_field *field);
@@ -100,17 +105,20 @@ bool custom_is_constant(const struct custom_field *field);
 /* Sets ERROR to a mistake in VALUE, with its key and place. Returns false. */
 bool custom_refuse(const struct custom_value *value, struct error *error, enum error_reason reason,
     const char *format, ...) PRINTF_LIKE(4, 5);
+/* Stores LINE for custom_kit_notes, unless it is there already. */
+void custom_note(const struct custom_vocabulary *words, const char *line);
 /*
- * vocabulary.c: The words of a kit file: colours besides those of themes, symbols besides the
- * built-in ones, lines and kinds of terrain.
+ * vocabulary.c: the words of a kit file: colours in addition to the theme's, symbols in addition to
+ * the built-in ones, lines and kinds of terrain.
  */
 
 enum {
-    CUSTOM_COLOURS_MAX = 64,
+    CUSTOM_COLOURS_MAX = 256, /* named ones and those written as #rrggbb together */
     CUSTOM_SYMBOLS_MAX = 64,
     CUSTOM_LINES_MAX = 32,
     CUSTOM_TERRAIN_MAX = 64,
     CUSTOM_ART_COLOURS_MAX = 150, /* in all symbols together */
+    CUSTOM_ICON_FONTS_MAX = 4,
     CUSTOM_PATTERNS_BUILT_IN = 6,
     CUSTOM_NONE = -1,
 };
@@ -135,20 +143,21 @@ struct custom_colour {
     struct theme_colour colour;
 };
 
-/* A picture, either of shapes or of pixels; the other one is NULL. */
+/* A picture, of shapes or of pixels; the other member is NULL. */
 struct custom_symbol {
     const char *name;
     const char *path;
-    const char *files;     /* "art/{name}.svg" for a picture for each value, otherwise NULL */
+    const char *files;     /* "art/{name}.svg" if each value has its own picture, otherwise NULL */
     enum colour_role role; /* COLOUR_NONE: the file's colours */
     struct svg_art *art;
-    uint8_t colour[SVG_COLOURS_MAX]; /* indices of its colours in the vocabulary */
+    struct svg_drawing *drawing;
+    uint8_t colour[SVG_COLOURS_MAX]; /* indices of its colours in the palette */
     struct picture *picture;
 };
 
 struct custom_line {
     const char *name, *label; /* LABEL is for legends */
-    int place;                /* line in the file */
+    int place, label_line;    /* lines in the file */
     enum colour_role role;
     double width; /* mm */
     double dash[DASHES_MAX];
@@ -157,36 +166,37 @@ struct custom_line {
 
 struct custom_terrain {
     const char *name, *label;
-    int line; /* in the file */
+    int line, text_line, label_line; /* in the file */
     enum colour_role fill;
     int pattern, symbol; /* or CUSTOM_NONE */
     const char *text;
 };
 
-/* The colours of all pictures of shapes. */
+/* The colours of all pictures made of shapes. */
 struct custom_palette {
     int count;
     struct theme_colour colour[CUSTOM_ART_COLOURS_MAX];
 };
 
-/* Colours that values name as #rrggbb: those in the kit file and its tables, added as these are
- * read. */
+/* Colours written as #rrggbb: those in the kit file and its tables, added as these are read. */
 struct custom_hex_colours {
     int count;
     struct custom_colour colour[CUSTOM_COLOURS_MAX];
 };
 
-/* Pictures named by values, by path or by a symbol of many files. Each is read when first named,
- * which must be before the kit is dressed. */
+/* Pictures named by values, by path or by a symbol with many files. Each is read when first named,
+ * which must be before custom_kit_dress. */
 struct custom_gallery {
     struct custom_symbol **picture;
     int count;
-    double pixels; /* total of all pictures */
+    double pixels; /* in all pictures together */
 };
+
+struct custom_icons;
 
 struct custom_vocabulary {
     const struct yaml_tree *tree;
-    struct mistakes *mistakes; /* of the kit, borrowed; NULL: the first mistake ends reading */
+    struct mistakes *mistakes; /* of the kit, borrowed; NULL: reading ends at the first mistake */
     struct custom_pool *pool;
     struct custom_gallery *gallery;
     const struct yaml_node *sizes, *styles; /* maps, or NULL */
@@ -196,48 +206,77 @@ struct custom_vocabulary {
     struct custom_line line[CUSTOM_LINES_MAX];
     struct custom_terrain terrain[CUSTOM_TERRAIN_MAX];
     struct custom_palette *palette;
+    struct custom_icons *icons;
     struct custom_hex_colours *hex;
     struct buffer *notes;
 };
 
-/* The parts of a file; NULL for missing ones. */
+/* The nodes of a file's words; NULL if they are missing. */
 struct custom_word_nodes {
-    const struct yaml_node *colours, *symbols, *lines, *terrain, *sizes, *styles;
+    const struct yaml_node *icons, *colours, *symbols, *lines, *terrain, *sizes, *styles;
 };
 
-/* Returns the picture of a file or of the gallery with that number. */
+/* Returns the picture SYMBOL, from a file or from the gallery. */
 const struct custom_symbol *custom_symbol_of(const struct custom_vocabulary *words, int symbol);
-/* Returns a symbol's name in texts, also for built-in ones. */
+/* Returns a symbol's name in texts, also for a built-in one. */
 const char *custom_symbol_name(const struct custom_vocabulary *words, int symbol);
-/* Returns the ratio of any symbol's width to its height. */
+/* Returns the ratio of a symbol's width to its height. */
 double custom_symbol_aspect(const struct custom_vocabulary *words, int symbol);
-bool custom_symbol_is_pixels(const struct custom_vocabulary *words, int symbol);
-/* Reports whether NAME is that of a picture in the gallery. */
+/* Notes that SYMBOL, which lies on paper in its own colours, is white. */
+void custom_symbol_note_white(const struct custom_vocabulary *words, int symbol);
+/* Checks that any symbol, named by VALUE, can be printed in one colour. Fails with ERROR_INPUT. */
+MUST_USE bool custom_symbol_check_colour(const struct custom_vocabulary *words, int symbol,
+    const struct custom_value *value, struct error *error);
+/* Calls VISIT with each font from which icons are used. */
+void custom_icons_visit_files(const struct custom_icons *icons,
+    void (*visit)(void *context, const char *path), void *context);
 bool custom_gallery_holds(const char *name);
 
-/* Begins WORDS of TREE, which are empty; then read them. Finish WORDS in either case. */
+/* Begins with empty WORDS for TREE; read them next. Finish WORDS in either case. */
 void custom_vocabulary_begin(struct custom_vocabulary *words, const struct yaml_tree *tree,
     const struct custom_word_nodes *nodes);
 MUST_USE bool custom_vocabulary_read(
     struct custom_vocabulary *words, const struct custom_word_nodes *nodes, struct error *error);
 void custom_vocabulary_finish(struct custom_vocabulary *words);
-/* Adds TEXT as a colour if it is one, such as #aa0000, and there is room for it. */
+/* Adds TEXT as a colour if it is one, such as #aa0000, and there is room. */
 void custom_add_hex_colour(const struct custom_vocabulary *words, const char *text);
-/* Keeps LINE for custom_kit_notes, once. */
-void custom_note(const struct custom_vocabulary *words, const char *line);
 
-/* Find what a value names in a list: its index, CUSTOM_NONE if the value is empty, or the role of a
- * colour (COLOUR_NONE). Fail with ERROR_INPUT and the known names. */
+/* Find what a value names in a list: return its index, CUSTOM_NONE if the value is empty, or the
+ * role of a colour (COLOUR_NONE). Fail with ERROR_INPUT and the known names. */
 enum custom_list { CUSTOM_COLOURS, CUSTOM_SYMBOLS, CUSTOM_LINES, CUSTOM_TERRAINS, CUSTOM_PATTERNS };
 MUST_USE bool custom_pick(const struct custom_vocabulary *words, enum custom_list list,
     const struct custom_value *value, int *index, struct error *error);
 MUST_USE bool custom_pick_colour(const struct custom_vocabulary *words,
     const struct custom_value *value, enum colour_role *role, struct error *error);
+/* Finds a picture with at most SIDE_MOST pixels per side, or any symbol, for VALUE, which is not
+ * empty. */
+MUST_USE bool custom_pick_picture(const struct custom_vocabulary *words,
+    const struct custom_value *value, int side_most, int *index, struct error *error);
 /* Find what FIELD names for ROW in the same way. */
 MUST_USE bool custom_take(const struct custom_row *row, const struct custom_field *field,
     enum custom_list list, int *index, struct error *error);
 MUST_USE bool custom_take_colour(const struct custom_row *row, const struct custom_field *field,
     enum colour_role *role, struct error *error);
+
+/*
+ * rich.c: texts with symbols, bold and italic letters.
+ */
+
+/* Turns the text of VALUE into one with marks (scene/text.h): ":name:" is a symbol, "**" begins and
+ * ends bold letters, "*" italic ones; doubled signs and "\*" stand for the signs themselves. The
+ * text lives as long as POOL. Fails with ERROR_INPUT for an unknown symbol. */
+MUST_USE bool custom_rich_read(const struct custom_vocabulary *words, struct custom_value *value,
+    struct custom_pool *pool, struct error *error);
+/* Fills the row's columns into FIELD, a text to be drawn (custom_expand, custom_rich_read). */
+MUST_USE bool custom_expand_rich(const struct custom_row *row, const struct custom_field *field,
+    struct custom_value *value, struct error *error);
+/* Does the same for the texts and labels in WORDS. */
+MUST_USE bool custom_vocabulary_enrich(struct custom_vocabulary *words, struct error *error);
+/* A text without marks, for messages; cut if it is long. */
+struct custom_plain {
+    char data[120];
+};
+struct custom_plain custom_plain_of(const char *text);
 
 /* A kit file as it was read. */
 
@@ -253,14 +292,14 @@ enum custom_kind {
     CUSTOM_KIND_COUNT
 };
 
-/* A component: a name and what it stands for, which belongs to the room of its kind. */
+/* A component: its name, and the content that the folder for its kind reads. */
 struct custom_component {
     const struct custom_kit *custom;
     const struct yaml_node *node;
     enum custom_kind kind;
-    struct custom_pieces *pieces;    /* tiles, counters, cards; otherwise NULL */
-    struct custom_board_spec *board; /* boards */
-    struct custom_page_set *pages;   /* pages */
+    struct custom_pieces *pieces; /* tiles, counters, cards; otherwise NULL */
+    struct custom_board_spec *board;
+    struct custom_page_set *pages;
 };
 
 struct custom_kit {
@@ -269,13 +308,13 @@ struct custom_kit {
     char name[CUSTOM_NAME_SIZE];
     char title[80], by[80];
     bool has_font;
-    struct theme_font font; /* of all texts, replaces the theme's */
+    struct theme_font font; /* for all texts, instead of the theme's */
     struct custom_vocabulary words;
     int component_count;
     struct custom_component component[CUSTOM_COMPONENTS_MAX];
     struct component
-        listed[CUSTOM_COMPONENTS_MAX + 3]; /* the components, all small pieces, build, the end */
+        listed[CUSTOM_COMPONENTS_MAX + 3]; /* the components, "pieces", "build", and the end */
     struct kit kit;
     bool pale;               /* the theme weakens its colours */
-    bool dark[COLOUR_COUNT]; /* white is more readable on it than ink */
+    bool dark[COLOUR_COUNT]; /* by role: white is more readable on it than ink */
 };

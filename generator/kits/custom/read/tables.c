@@ -3,7 +3,6 @@
  */
 #include "kits/custom/read/files.h"
 
-/* Adds colours such as #aa0000 in the fields of CSV. */
 static void add_hex_colours(const struct custom_vocabulary *words, const struct csv *csv)
 {
     for (int row = 0; row < csv->row_count; row++) {
@@ -12,15 +11,20 @@ static void add_hex_colours(const struct custom_vocabulary *words, const struct 
     }
 }
 
+static bool is_table(const char *name)
+{
+    return text_ends_in_letters(name, ".csv") || text_ends_in_letters(name, ".tsv");
+}
+
 struct csv *custom_csv_read(
     const struct custom_vocabulary *words, const struct custom_field *field, struct error *error)
 {
     LOCAL_BUFFER path = BUFFER_INIT;
-    bool found = custom_find_file(words->tree, field, &path, error);
+    bool found = custom_find_file(words->tree, field, is_table, &path, error);
     struct csv *csv = found ? csv_read(path.data, words->mistakes, error) : NULL;
     if (csv != NULL)
         add_hex_colours(words, csv);
-    else /* place of the table's name, unless its own line is known */
+    else /* the place of the table's name, if the row's own line is unknown */
         error_place(error, yaml_tree_path(words->tree), field->line);
     return csv;
 }
@@ -42,7 +46,7 @@ static bool add_row(struct csv_reading *csv, const struct yaml_node *row, struct
     return csv_add_row(csv, row->line, fields, count);
 }
 
-/* Adds numbers such as "1-20". */
+/* Adds the numbers of a range such as "1-20" as rows. */
 static bool add_numbers(struct csv_reading *csv, const struct yaml_node *rows, struct error *error)
 {
     char word[24] = "";
@@ -66,7 +70,6 @@ static bool add_numbers(struct csv_reading *csv, const struct yaml_node *rows, s
     return good;
 }
 
-/* Reports whether a column has a name in ROW. */
 static bool names_columns(const struct yaml_node *row)
 {
     const struct yaml_node *field = row->kind == YAML_LIST ? row->first : NULL;
@@ -96,7 +99,7 @@ struct csv *custom_csv_of_rows(
     return csv_collect(yaml_tree_path(rows->tree), add_rows, rows, mistakes, error);
 }
 
-/* Adds a double-quoted YAML text with escaped braces. */
+/* Adds FIELD as a double-quoted YAML text with braces doubled. */
 static void add_text(struct buffer *text, const char *field)
 {
     buffer_add(text, "\"");

@@ -9,7 +9,7 @@ bool custom_field_read(const struct yaml_node *node, void *into, struct error *e
     struct custom_field *field = into;
     if (node->kind != YAML_VALUE)
         return yaml_bad(node, error,
-            "a %s stands here; expected one value, in which {name} is a column",
+            "there is a %s here; expected one value, in which {name} is a column",
             node->kind == YAML_LIST ? "list" : "map");
     *field = (struct custom_field){node->empty ? NULL : node->lines, node->key, node->line};
     return true;
@@ -19,6 +19,25 @@ bool custom_node_read(const struct yaml_node *node, void *into, struct error *er
 {
     *(const struct yaml_node **)into = node;
     return true;
+}
+
+size_t custom_whole_length(const char *text)
+{
+    size_t sign = text[0] == '-', digits = strspn(text + sign, "0123456789");
+    size_t zeros = text[sign + digits] == '.' ? strspn(text + sign + digits + 1, "0") : 0;
+    bool whole =
+        digits > 0 && (zeros == 1 || zeros == 2) && text[sign + digits + 1 + zeros] == '\0';
+    return whole ? sign + digits : strlen(text);
+}
+
+bool custom_read_whole(const char *text, int64_t low, int64_t high, int64_t *number)
+{
+    char digits[24];
+    size_t length = custom_whole_length(text);
+    if (length >= sizeof digits)
+        return false;
+    snprintf(digits, sizeof digits, "%.*s", (int)length, text);
+    return text_to_number(digits, low, high, number);
 }
 
 void custom_choose_rows(const struct custom_key *keys, int of, struct schema_row *rows)
@@ -59,16 +78,19 @@ bool custom_add_inside(const struct yaml_tree *tree, const char *name, struct bu
 }
 
 bool custom_find_file(const struct yaml_tree *tree, const struct custom_field *field,
-    struct buffer *path, struct error *error)
+    custom_file_filter *wanted, struct buffer *path, struct error *error)
 {
+    LOCAL_BUFFER answer = BUFFER_INIT;
     if (field->text[0] == '\0')
         return yaml_refuse_at(tree, field->line, error, REASON_MISSING, error_key(field->key),
             "expected the name of a file; its path starts at the kit file");
     if (!custom_add_inside(tree, field->text, path))
         return yaml_refuse_outside(tree, field->line, field->key, field->text, error);
-    return os_file_exists(path->data) ||
-           yaml_refuse_at(tree, field->line, error, REASON_MISSING, error_key(field->key),
-               "no file '%.200s'; its path starts at the kit file", field->text);
+    if (os_file_exists(path->data))
+        return true;
+    custom_near_file(tree, field->text, wanted, &answer);
+    return yaml_refuse_at(tree, field->line, error, REASON_MISSING, error_key(field->key),
+        "no file '%.200s'%s", field->text, answer.data);
 }
 
 /* ---- pools of texts ---- */
@@ -78,7 +100,7 @@ enum { BLOCK_SIZE = 64 * 1024 };
 struct custom_pool {
     char **blocks;
     size_t count;
-    size_t used; /* bytes of the last block */
+    size_t used; /* used bytes of the last block */
 };
 
 struct custom_pool *custom_pool_create(void)
@@ -138,6 +160,13 @@ bool custom_refuse(const struct custom_value *value, struct error *error, enum e
     return error_pass(error, &trouble);
 }
 
+void custom_note(const struct custom_vocabulary *words, const char *line)
+{
+    struct buffer *notes = words->notes;
+    if (notes->length == 0 || strstr(notes->data, line) == NULL)
+        buffer_add(notes, line);
+}
+
 static int column_of(const struct csv *csv, const char *name, size_t length)
 {
     char kept[CSV_FIELD_MAX + 1];
@@ -166,7 +195,7 @@ bool custom_is_constant(const struct custom_field *field)
     return field->text == NULL || strchr(field->text, '{') == NULL;
 }
 
-enum { CUSTOM_COLUMN_SHOWN = 40 }; /* bytes of a column's name in messages */
+enum { CUSTOM_COLUMN_SHOWN = 40 }; /* bytes of a column's name that messages show */
 
 /* A value being expanded. */
 struct expansion {
@@ -177,8 +206,8 @@ struct expansion {
     struct error *error;
 };
 
-/* Reports whether an error may show the first row of TABLE: a kit file may name any file, and the
- * content of what is not a table stays private. */
+/* Reports whether an error may show the first row of TABLE. A kit file may name any file, and the
+ * content of one that is not a table must stay private. */
 static bool is_csv(const struct custom_row *row)
 {
     const char *path = row->csv->path;
@@ -246,8 +275,8 @@ static bool expand_pieces(struct expansion *expansion)
     return true;
 }
 
-/* Converts a backslash and n, for single-line fields, to a line end; two backslashes and n become
- * the literal text. */
+/* In single-line fields, converts a backslash and n to a line end; two backslashes and n become a
+ * backslash and n. */
 static const char *with_line_ends(struct custom_pool *pool, const char *text)
 {
     if (strstr(text, "\\n") == NULL)
@@ -264,7 +293,7 @@ static const char *with_line_ends(struct custom_pool *pool, const char *text)
     return custom_pool_keep(pool, joined.data, joined.length);
 }
 
-/* Reports whether TEXT is a single column, so that its value can be borrowed from the table. */
+/* Reports whether TEXT is just one column, so that its value can be borrowed from the table. */
 static bool is_column_alone(const char *text)
 {
     const char *end = strchr(text, '}');

@@ -37,14 +37,14 @@ static const char *pattern_name(int index)
     return names[index];
 }
 
-/* A numbered list that begins with the built-in entries. */
+/* A numbered list, which begins with the built-in entries. */
 struct list {
     const char *noun;
-    const char *none; /* what is said if there are none */
+    const char *none; /* the message if there are none */
     int built_in;
     const char *(*name)(int index);
-    /* Offsets in the vocabulary of the count and the array of the file's entries, each SIZE bytes
-     * beginning with its name; SIZE 0: none. */
+    /* The file's entries: offsets in the vocabulary of their count and their array; each has SIZE
+     * bytes and begins with its name. SIZE 0: there are none. */
     size_t count, first, size;
 };
 
@@ -83,7 +83,7 @@ const char *custom_symbol_name(const struct custom_vocabulary *words, int symbol
     return name_in(words, &lists[CUSTOM_SYMBOLS], symbol);
 }
 
-/* Finds NAME, otherwise the only name that differs from it just in capitals. */
+/* Finds NAME or, if there is none, the only name that differs from it just in case. */
 static int find(const struct custom_vocabulary *words, enum custom_list list, const char *name)
 {
     int i = list_count(words, &lists[list]) - 1, same = CUSTOM_NONE, count = 0;
@@ -116,19 +116,33 @@ static bool no_value(const struct custom_value *value, struct error *error)
         value->text);
 }
 
+/* Finds a picture in the gallery. */
+static bool pick_picture(const struct custom_vocabulary *words, const struct custom_value *value,
+    int side_most, int *index, struct error *error)
+{
+    int picture;
+    if (!custom_gallery_find(words, value, side_most, &picture, error))
+        return false;
+    *index = CUSTOM_SYMBOLS_BUILT_IN + words->symbol_count + picture;
+    return true;
+}
+
+bool custom_pick_picture(const struct custom_vocabulary *words, const struct custom_value *value,
+    int side_most, int *index, struct error *error)
+{
+    if (custom_gallery_holds(value->text) || find(words, CUSTOM_SYMBOLS, value->text) < 0)
+        return pick_picture(words, value, side_most, index, error);
+    return custom_pick(words, CUSTOM_SYMBOLS, value, index, error);
+}
+
 bool custom_pick(const struct custom_vocabulary *words, enum custom_list list,
     const struct custom_value *value, int *index, struct error *error)
 {
     *index = CUSTOM_NONE;
     if (*value->text == '\0')
         return true;
-    if (list == CUSTOM_SYMBOLS && custom_gallery_holds(value->text)) {
-        int picture;
-        if (!custom_gallery_find(words, value, &picture, error))
-            return false;
-        *index = CUSTOM_SYMBOLS_BUILT_IN + words->symbol_count + picture;
-        return true;
-    }
+    if (list == CUSTOM_SYMBOLS && custom_gallery_holds(value->text))
+        return pick_picture(words, value, PICTURE_SIDE_MAX, index, error);
     *index = find(words, list, value->text);
     if (*index == CUSTOM_NONE)
         return unknown(words, list, value, error);
@@ -153,20 +167,23 @@ static int find_hex(const struct custom_vocabulary *words, const char *text)
     return i;
 }
 
+static bool has_all_colours(const struct custom_vocabulary *words)
+{
+    return words->colour_count + words->hex->count >= CUSTOM_COLOURS_MAX;
+}
+
 void custom_add_hex_colour(const struct custom_vocabulary *words, const char *text)
 {
     struct custom_hex_colours *hex = words->hex;
     const struct yaml_node node = {
         .tree = words->tree, .kind = YAML_VALUE, .text = text, .lines = text};
     struct error error = ERROR_INIT;
-    if (!is_hex_colour(text) || find_hex(words, text) >= 0 ||
-        words->colour_count + hex->count == CUSTOM_COLOURS_MAX ||
+    if (!is_hex_colour(text) || find_hex(words, text) >= 0 || has_all_colours(words) ||
         !theme_read_colour(&node, &hex->colour[hex->count].colour, &error))
         return;
     hex->colour[hex->count++].name = custom_pool_keep(words->pool, text, strlen(text));
 }
 
-/* Adds all colours among the values in NODE, without the list of colours themselves. */
 static void add_hex_colours(const struct custom_vocabulary *words, const struct yaml_node *node,
     const struct yaml_node *without)
 {
@@ -187,6 +204,11 @@ bool custom_pick_colour(const struct custom_vocabulary *words, const struct cust
         *role = colour_custom(words->colour_count + index);
         return true;
     }
+    if (is_hex_colour(value->text) && has_all_colours(words))
+        return custom_refuse(value, error, REASON_MISFIT,
+            "'%s' is one colour too many; a kit file has at most %d, named ones and #rrggbb "
+            "together",
+            value->text, CUSTOM_COLOURS_MAX);
     if (!custom_pick(words, CUSTOM_COLOURS, value, &index, error))
         return false;
     *role = index >= THEME_COLOURS ? colour_custom(index - THEME_COLOURS)
@@ -210,9 +232,9 @@ bool custom_take_colour(const struct custom_row *row, const struct custom_field 
            custom_pick_colour(row->words, &value, role, error);
 }
 
-/* ---- reading: fields without columns, but with the same errors ---- */
+/* ---- reading: these fields have no columns, but the same errors ---- */
 
-/* Reads the label for legends: FIELD, or the name with a capital and blanks. */
+/* Reads the label for legends: FIELD, or the name with a capital and with blanks for hyphens. */
 static bool read_label(const struct custom_row *row, const struct custom_field *field,
     const char *name, const char **label, struct error *error)
 {
@@ -232,17 +254,16 @@ static bool read_label(const struct custom_row *row, const struct custom_field *
     return true;
 }
 
-/* Checks that NODE's key is a name not yet in LIST. */
+/* Checks that NODE's key is a name that LIST does not have yet. */
 static bool check_name(const struct custom_vocabulary *words, const struct yaml_node *node,
     enum custom_list list, struct error *error)
 {
     return custom_check_name(node, error) &&
            (find(words, list, node->key) == CUSTOM_NONE ||
                yaml_refuse_key(node, error, REASON_BAD_VALUE, error_word(node->key),
-                   "there is a %s '%s' already; take another name", lists[list].noun, node->key));
+                   "there is a %s '%s' already; choose another name", lists[list].noun, node->key));
 }
 
-/* Checks that NODE is a map of at most MOST names for LIST. */
 static bool check_names(
     const struct yaml_node *node, enum custom_list list, int most, struct error *error)
 {
@@ -254,8 +275,8 @@ static bool check_names(
     return true;
 }
 
-/* Reads the colour, symbol, line or terrain at NODE. Its name is known from the beginning, so that
- * a mistake in it is reported once and not at every use. */
+/* Reads the colour, symbol, line or terrain at NODE. Its name is added first, so that a mistake in
+ * it is reported once and not wherever it is used. */
 static bool read_colour(
     struct custom_vocabulary *words, const struct yaml_node *node, struct error *error)
 {
@@ -267,12 +288,13 @@ static bool read_colour(
 /* ---- symbols ---- */
 
 struct symbol_spec {
-    struct custom_field file, files, colour;
+    struct custom_field file, files, icon, colour;
 };
 
 static const struct schema_row symbol_schema[] = {
     CUSTOM_FIELD("file", symbol_spec, file),     /* SVG or PNG */
     CUSTOM_FIELD("files", symbol_spec, files),   /* one for each value: "art/{type}.svg" */
+    CUSTOM_FIELD("icon", symbol_spec, icon),     /* the name of an icon */
     CUSTOM_FIELD("colour", symbol_spec, colour), /* one for the whole symbol */
     {.key = NULL},
 };
@@ -301,6 +323,11 @@ static bool read_symbol(
     if (!schema_fill(symbol_schema, node, &spec, error) ||
         !custom_take_colour(&row, &spec.colour, &symbol->role, error))
         return false;
+    if (spec.icon.text != NULL && spec.file.text == NULL && spec.files.text == NULL)
+        return custom_symbol_read_icon(words, symbol, &spec.icon, error);
+    if (spec.icon.text != NULL)
+        return yaml_refuse_key(node, error, REASON_IDLE, error_key("icon"),
+            "the symbol already has a file; give only one of the two");
     if (spec.files.text != NULL && spec.file.text == NULL)
         return read_files(symbol, node, &spec.files, error);
     if (spec.files.text != NULL)
@@ -363,6 +390,7 @@ static bool read_line(
         line->role = COLOUR_INK;
     line->width = spec.width;
     line->place = node->key_line;
+    line->label_line = spec.label.line;
     return true;
 }
 
@@ -400,10 +428,11 @@ static bool read_terrain(
         return false;
     terrain->text = text.text;
     terrain->line = node->key_line;
+    terrain->text_line = text.line;
+    terrain->label_line = spec.label.line;
     return true;
 }
 
-/* Reads each of the names in NODE with READ, at most MOST for LIST. */
 static bool read_names(struct custom_vocabulary *words, const struct yaml_node *node,
     enum custom_list list, int most,
     bool (*read)(
@@ -422,7 +451,7 @@ static bool read_names(struct custom_vocabulary *words, const struct yaml_node *
     return good;
 }
 
-/* Returns NODE; NULL if it is not a map, which custom_styles_check reports. */
+/* Returns NODE, or NULL if it is not a map, which custom_styles_check reports. */
 static const struct yaml_node *names_in(const struct yaml_node *node)
 {
     return node != NULL && node->kind == YAML_MAP ? node : NULL;
@@ -435,31 +464,27 @@ void custom_vocabulary_begin(struct custom_vocabulary *words, const struct yaml_
     words->pool = custom_pool_create();
     words->gallery = memory_create(1, sizeof *words->gallery);
     words->palette = memory_create(1, sizeof *words->palette);
+    words->icons = custom_icons_create();
     words->hex = memory_create(1, sizeof *words->hex);
     words->notes = memory_create(1, sizeof *words->notes);
     words->sizes = names_in(nodes->sizes);
     words->styles = names_in(nodes->styles);
 }
 
-/* Reads colours first, because the others name them. */
+/* Reads colours first, because the others refer to them. */
 bool custom_vocabulary_read(
     struct custom_vocabulary *words, const struct custom_word_nodes *nodes, struct error *error)
 {
     if (!read_names(words, nodes->colours, CUSTOM_COLOURS, CUSTOM_COLOURS_MAX, read_colour, error))
         return false;
     add_hex_colours(words, yaml_tree_root(words->tree), nodes->colours);
+    if (!custom_icons_read(words, nodes->icons, error) && !mistakes_note(words->mistakes, error))
+        return false;
     return read_names(
                words, nodes->symbols, CUSTOM_SYMBOLS, CUSTOM_SYMBOLS_MAX, read_symbol, error) &&
            read_names(words, nodes->lines, CUSTOM_LINES, CUSTOM_LINES_MAX, read_line, error) &&
            read_names(
                words, nodes->terrain, CUSTOM_TERRAINS, CUSTOM_TERRAIN_MAX, read_terrain, error);
-}
-
-void custom_note(const struct custom_vocabulary *words, const char *line)
-{
-    struct buffer *notes = words->notes;
-    if (notes->length == 0 || strstr(notes->data, line) == NULL)
-        buffer_add(notes, line);
 }
 
 void custom_vocabulary_finish(struct custom_vocabulary *words)
@@ -474,6 +499,7 @@ void custom_vocabulary_finish(struct custom_vocabulary *words)
         free(words->gallery->picture);
     free(words->gallery);
     free(words->palette);
+    custom_icons_destroy(words->icons);
     free(words->hex);
     if (words->notes != NULL)
         buffer_finish(words->notes);

@@ -1,11 +1,11 @@
 /*
  * Draws track: lines with their casings, cities and towns, and revenue where the track leaves
- * space. Everything is upright except what turns with the tile.
+ * space. Everything is upright, except what turns with the tile.
  */
 #include "kits/custom/track/track.h"
 
 /* Design sizes, in tile widths unless noted. */
-static const double casing = 0.5; /* beside a path, in path widths, both sides together */
+static const double casing = 0.5; /* of a path's casing, both sides together, in path widths */
 static const double slot_most = 0.145;
 static const double slot_gap = 0.02; /* between neighbouring cities */
 static const double slot_line = 0.014;
@@ -14,16 +14,16 @@ static const double bar_length = 0.2;
 static const double bar_width = 0.055;
 static const double town_dot = 0.062;
 static const double worth_size = 0.1; /* of the text */
-static const double worth_pad = 0.45; /* on either side, in sizes */
+static const double worth_pad = 0.45; /* on either side of the revenue, in ems */
 static const double worth_line = 0.008;
-static const double edge_clear = 0.02; /* for words that stay inside */
-static const double leaving = 0.4;     /* for names: weight of a part outside */
-static const double enough = 0.05;     /* free space beyond which the search ends */
+static const double edge_clear = 0.02; /* between a cell's sides and words that must stay inside */
+static const double leaving = 0.4;     /* how much a name's distance outside the cell counts */
+static const double enough = 0.05;     /* free space at which the search ends */
 
 /* ---- geometry ---- */
 
-/* Length of a path's handles towards the middle, by the number of sides between its ends, for arcs
- * of circles perpendicular to both sides (4/3 tan of a quarter of the angle). */
+/* How far a path's handles reach towards the middle, by the number of sides between its ends, for
+ * arcs of circles perpendicular to both sides (4/3 tan of a quarter of the angle). */
 static const double lead[4] = {0.0, 0.4444444444, 0.6188021535, 0.5};
 
 struct point custom_turned(struct point at, double degrees)
@@ -44,7 +44,7 @@ static int apart(int from, int to)
     return steps > 3 ? CUSTOM_SIDES - steps : steps;
 }
 
-/* A curve from side to side, or to the centre, with its two handles. */
+/* A curve from side to side or to the centre, with its two handles. */
 struct bend {
     struct point at[4];
 };
@@ -70,7 +70,6 @@ static struct point bend_point(const struct bend *bend, double t)
         a * p[0].y + b * p[1].y + c * p[2].y + d * p[3].y);
 }
 
-/* Returns the place of a stop, and the direction of its track in degrees. */
 static struct point stop_point(
     const struct custom_track *track, const struct custom_stop *stop, double width, double *degrees)
 {
@@ -86,7 +85,8 @@ static struct point stop_point(
 
 /* ---- lines ---- */
 
-/* Adds a path; it leaves the piece at a right angle, by GROW and enough to hide the line's end. */
+/* Adds a path, which leaves the piece at a right angle, by GROW and enough more to hide the line's
+ * end. */
 static void add_join(struct scene *scene, const struct custom_track *track,
     const struct custom_join *join, double width, double grow)
 {
@@ -102,7 +102,6 @@ static void add_join(struct scene *scene, const struct custom_track *track,
     scene_line_to(scene, end.x, end.y);
 }
 
-/* Draws crossing paths, each above its own casing. */
 static void draw_crossing(struct scene *scene, const struct custom_track *track,
     const struct custom_rail *rail, const struct custom_track_look *look, struct paint paint)
 {
@@ -150,7 +149,7 @@ void custom_track_under(
 
 /* ---- cities and towns ---- */
 
-/* Returns the radius of slots, limited by neighbouring cities. */
+/* Returns the radius of a city's slots, which neighbouring cities limit. */
 static double slot_radius(const struct custom_track *track, double width)
 {
     double radius = slot_most * width, none;
@@ -174,10 +173,9 @@ static struct point slot_at(int index, int count)
     return count == 4 ? xy(2.0 * (index % 2) - 1.0, 2.0 * (double)(index / 2) - 1.0) : xy(0.0, 0.0);
 }
 
-/* Radius of the covered area around the middle, by number of slots, in radii. */
+/* Radius of the area around the middle that slots cover, by their number, in slot radii. */
 static const double plate_reach[] = {0.0, 1.0, 1.0, 1.0 + 2.0 / 1.7320508075688772, 2.0};
 
-/* Draws the plate below several slots. */
 static void draw_plate(struct scene *scene, int slots, double radius, struct paint paint)
 {
     double half = 2.0 * radius, high = slots == 2 ? radius : half;
@@ -279,7 +277,6 @@ void custom_room_block(struct custom_room *room, struct rect box)
             (struct custom_spot){{box.x + half, box.y + high}, half, high, 0.0};
 }
 
-/* Returns the distance of a box around AT from all obstacles. */
 static double clear_of(const struct custom_room *room, struct point at, double half, double high)
 {
     double clear = enough * room->width;
@@ -289,14 +286,15 @@ static double clear_of(const struct custom_room *room, struct point at, double h
         double dy = fabs(spot->at.y - at.y) - high - spot->high;
         double inside = fmin(0.0, fmax(dx, dy));
         double free = hypot(fmax(0.0, dx), fmax(0.0, dy)) + inside - spot->radius;
-        if (free < 0.0) /* covering a city is worse than a line, and leaving the map even worse */
+        if (free < 0.0) /* covering a city is worse than covering a line, and leaving the map is
+                           even worse */
             free *= 1.0 + 10.0 * (spot->radius + fmin(spot->half, spot->high)) / room->width;
         clear = fmin(clear, free);
     }
     return clear;
 }
 
-/* Returns how far the box stays inside the cell's sides; negative if it leaves the cell. */
+/* Returns how far the box stays within the cell's sides; negative if it crosses one. */
 static double inside_of(
     const struct custom_room *room, struct point at, double half, double high, double degrees)
 {
@@ -315,7 +313,7 @@ struct best {
     double clear;
 };
 
-/* Tries AT for WIDTH x HEIGHT mm; LEAVES: extending over the sides is allowed and counts less. */
+/* Tries a box of WIDTH x HEIGHT mm at AT. LEAVES: it may cross the cell's sides, at a cost. */
 static void try_spot(const struct custom_room *room, struct point at, double width, double height,
     double degrees, bool leaves, struct best *best)
 {
@@ -364,7 +362,7 @@ bool custom_room_has(const struct custom_room *room, struct rect box)
 
 /* ---- revenue ---- */
 
-/* Draws a single value in a disc, several in boxes side by side. */
+/* Draws a single value in a disc, several values in boxes side by side. */
 static void draw_worth(struct scene *scene, const struct custom_worth *worth, bool alone,
     struct point at, double width, double height, const struct custom_track_look *look)
 {
@@ -377,8 +375,9 @@ static void draw_worth(struct scene *scene, const struct custom_worth *worth, bo
     else
         scene_rect(scene, box);
     scene_paint(scene, paint);
-    scene_text(scene, worth->text, &style, xy(at.x, at.y + ART_BASELINE_DROP * style.size),
-        custom_ink_on(look->custom, ground));
+    custom_line_draw(scene, look->custom, worth->text, &style,
+        xy(at.x, at.y + ART_BASELINE_DROP * style.size), custom_ink_on(look->custom, ground),
+        ground);
 }
 
 void custom_track_over(struct scene *scene, const struct custom_track *track,
@@ -388,7 +387,7 @@ void custom_track_over(struct scene *scene, const struct custom_track *track,
     struct text_style style = text_style_of(size, WEIGHT_BLACK, ALIGN_CENTRE);
     draw_stops(scene, track, look);
     for (int i = 0; i < track->worth_count; i++)
-        widest = fmax(widest, text_measure(scene_fonts(scene), track->worth[i].text, &style).width);
+        widest = fmax(widest, custom_line_width(scene_fonts(scene), track->worth[i].text, &style));
     if (track->worth_count == 0)
         return;
     double height = (1.0 + worth_pad) * size, width = fmax(height, widest + worth_pad * size);

@@ -4,7 +4,7 @@
  */
 #include "kits/custom/track/track.h"
 
-/* Design size: place of stops on crossing tracks, as a share of the way. */
+/* Design size: where stops are on crossing tracks, as a share of the way. */
 static const double crossing_share = 0.27;
 
 /* ---- reading ---- */
@@ -29,7 +29,8 @@ static const struct schema_row worth_schema[] = {
     {.key = NULL},
 };
 
-/* Return the first and the next map of NODE, which is a map or a list of maps; NULL: none. */
+/* Return the first and the next map of NODE, which is a map or a list of maps; NULL if there is
+ * none. */
 static const struct yaml_node *first_entry(const struct yaml_node *node)
 {
     return node->kind == YAML_LIST ? node->first : node;
@@ -41,7 +42,6 @@ static const struct yaml_node *next_entry(
     return node->kind == YAML_LIST ? entry->next : NULL;
 }
 
-/* Checks that NODE has at most MOST of them. */
 static bool check_count(const struct yaml_node *node, int count, int most, struct error *error)
 {
     return count < most || yaml_refuse_key(node, error, REASON_MISFIT, error_key(node->key),
@@ -116,12 +116,12 @@ bool custom_track_expand(const struct custom_row *row, const struct custom_track
                custom_expand(row, &stop->on, &into->on, error) &&
                custom_expand(row, &stop->at, &into->at, error);
     }
-    return good && custom_expand(row, &fields->revenue, &values->revenue, error);
+    return good && custom_expand_rich(row, &fields->revenue, &values->revenue, error);
 }
 
-/* ---- from side to side ---- */
+/* ---- paths ---- */
 
-/* Track being made from a row. */
+/* Track being filled in from a row. */
 struct laying {
     struct custom_track track;
     const struct custom_vocabulary *words;
@@ -129,7 +129,7 @@ struct laying {
     struct error *error;
 };
 
-/* Reads "4", or "c" for the centre. */
+/* Reads an end of a path: a side "4", or "c" for the centre. */
 static bool take_end(const char **at, int8_t *end)
 {
     if (**at >= '0' && **at < '0' + CUSTOM_SIDES)
@@ -142,7 +142,7 @@ static bool take_end(const char **at, int8_t *end)
     return true;
 }
 
-/* Reads "0-3". */
+/* Reads a path, "0-3". */
 static bool take_join(const char **at, struct custom_join *join)
 {
     if (!take_end(at, &join->from) || !text_take(at, "-") || !take_end(at, &join->to))
@@ -199,7 +199,7 @@ static bool pick_stop(
     if (*city->text != '\0' && *town->text != '\0')
         return custom_refuse(
             town, laying->error, REASON_BAD_VALUE, "a stop is a city or a town, not both");
-    if (*city->text != '\0' && !text_to_number(city->text, 0, CUSTOM_SLOTS_MAX, &slots))
+    if (*city->text != '\0' && !custom_read_whole(city->text, 0, CUSTOM_SLOTS_MAX, &slots))
         return custom_refuse(city, laying->error, REASON_BAD_VALUE,
             "'%.40s' is not accepted; expected the number of slots in the city, 0 to %d",
             city->text, CUSTOM_SLOTS_MAX);
@@ -215,7 +215,7 @@ static bool pick_stop(
     return true;
 }
 
-/* Reads "50 %" of the way. */
+/* Reads a share of the way, "50 %". */
 static bool read_share(struct laying *laying, const struct custom_value *value, double *share)
 {
     double per_cent = 50.0;
@@ -239,7 +239,7 @@ static bool add_stop(
     return true;
 }
 
-/* Lays one stop on each of its tracks; without tracks, in the middle. */
+/* Adds a stop on each of its tracks; without tracks, one in the middle. */
 static bool lay_stops(struct laying *laying, const struct custom_stop_values *values)
 {
     const struct custom_value *on = &values->on;
@@ -262,7 +262,7 @@ static bool lay_stops(struct laying *laying, const struct custom_stop_values *va
     return true;
 }
 
-/* Separates stops in the middle of crossing tracks: each moves towards the side where its own
+/* Separates stops in the middle of crossing tracks: each moves towards the side where its own track
  * begins. */
 static void part_stops(struct custom_track *track)
 {
@@ -278,7 +278,7 @@ static void part_stops(struct custom_track *track)
 
 /* ---- revenue ---- */
 
-/* Reads "30", or "gold=30 brown=60" with the colours of boxes. */
+/* Reads "30", or "gold=30 brown=60" with the colours of the boxes. */
 static bool lay_worth(struct laying *laying, const struct custom_value *value)
 {
     const char *at = value->text + strspn(value->text, " ");

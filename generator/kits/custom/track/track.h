@@ -7,7 +7,7 @@
 
 #include "kits/custom/ink/ink.h"
 
-/* read.c: Track as the file has it, and as a row makes it. */
+/* read.c: track as it is in the file, and as a row fills it in. */
 
 enum {
     CUSTOM_SIDES = 6,
@@ -41,14 +41,14 @@ struct custom_track_values {
     struct custom_value revenue;
 };
 
-/* From a side to another side or the centre. */
+/* From a side to another side or to the centre. */
 struct custom_join {
     int8_t from, to;
 };
 
 struct custom_rail {
     int line;
-    enum colour_role casing; /* COLOUR_NONE: background, where paths cross */
+    enum colour_role casing; /* COLOUR_NONE: in the background's colour, where paths cross */
     int join_count;
     struct custom_join join[CUSTOM_JOINS_MAX];
 };
@@ -56,8 +56,8 @@ struct custom_rail {
 struct custom_stop {
     enum custom_stop_kind { CUSTOM_NO_STOP, CUSTOM_CITY, CUSTOM_BAR, CUSTOM_DOT } kind;
     int slots;             /* of a city */
-    struct custom_join on; /* from and to the centre: at the centre */
-    double share;          /* of the way */
+    struct custom_join on; /* the path it is on; if both ends are the centre, it is in the centre */
+    double share;          /* of the path, from its beginning */
 };
 
 struct custom_worth {
@@ -66,7 +66,7 @@ struct custom_worth {
 };
 
 struct custom_track {
-    double degrees; /* rotation, clockwise from a flat top */
+    double degrees; /* clockwise from a flat top */
     int rail_count, stop_count, worth_count;
     struct custom_rail rail[CUSTOM_RAILS_MAX];
     struct custom_stop stop[CUSTOM_STOPS_MAX];
@@ -83,16 +83,16 @@ bool custom_track_is_constant(const struct custom_track_fields *fields);
 MUST_USE bool custom_track_expand(const struct custom_row *row,
     const struct custom_track_fields *fields, struct custom_track_values *values,
     struct error *error);
-/* Makes the track of a row from its VALUES, in POOL; NULL if they are empty. Fails with
- * ERROR_INPUT. */
+/* Fills TRACK in from a row's VALUES, in POOL; NULL if they are empty. Fails with ERROR_INPUT. */
 MUST_USE bool custom_track_fill(const struct custom_track **track,
     const struct custom_track_values *values, const struct custom_vocabulary *words,
     struct custom_pool *pool, struct error *error);
-/* Checks that the fonts have the revenue of TRACK (or NULL), written at SAID. */
+/* Checks that the fonts have the characters of TRACK's revenue, from the value SAID; TRACK may be
+ * NULL. */
 MUST_USE bool custom_track_check(const struct custom_track *track, const struct custom_value *said,
     struct fonts *fonts, struct error *error);
 
-/* draw.c: How it looks, and the space that it leaves. */
+/* draw.c: how track looks, and the space that it leaves. */
 
 /* Returns AT, rotated clockwise around the origin. */
 struct point custom_turned(struct point at, double degrees);
@@ -100,36 +100,36 @@ struct point custom_turned(struct point at, double degrees);
 /* The look of track. */
 struct custom_track_look {
     const struct custom_kit *custom;
-    double width, grow; /* of the hexagon, and how far lines continue beyond it, mm */
+    double width, grow; /* of the hexagon; how far lines continue beyond it, mm */
     enum colour_role ground, ink;
 };
 
-/* The free space on a tile: obstacles, each a box that keeps others RADIUS away. */
+/* The free space on a tile: obstacles, each of which is a box that keeps others RADIUS away. */
 enum { CUSTOM_SPOTS_MAX = 640 };
 struct custom_room {
     double width;
     int count;
     struct custom_spot {
         struct point at;
-        double half, high, radius; /* half of the width and height, and the radius around them */
+        double half, high, radius; /* half the width and height, and the radius around them */
     } spot[CUSTOM_SPOTS_MAX];
 };
 
-/* Begin with the space not taken by TRACK (or NULL), and take away BOX, if it has a width. */
+/* Begin with the space that TRACK (or NULL) leaves free, and take away BOX unless it has zero
+ * width. */
 void custom_room_begin(struct custom_room *room, const struct custom_track *track,
     const struct custom_track_look *look);
 void custom_room_block(struct custom_room *room, struct rect box);
 /* Sets AT to the middle of the freest place for WIDTH x HEIGHT mm in a hexagon rotated by DEGREES;
- * false if it covers something. */
+ * returns false if it covers something. */
 bool custom_room_find(
     const struct custom_room *room, double width, double height, double degrees, struct point *at);
-/* Finds a place above or below the middle, for text that may extend over the hexagon's sides. */
+/* Finds a place above or below the middle for a text that may cross the hexagon's sides. */
 bool custom_room_find_line(
     const struct custom_room *room, double width, double height, double degrees, struct point *at);
-/* Reports whether BOX is free. */
 bool custom_room_has(const struct custom_room *room, struct rect box);
 
-/* Draw the lines of TRACK, which may be NULL, and its stops and revenue, placed with ROOM. */
+/* Draw TRACK's lines, and its stops and revenue, placed with ROOM; TRACK may be NULL. */
 void custom_track_under(
     struct scene *scene, const struct custom_track *track, const struct custom_track_look *look);
 void custom_track_over(struct scene *scene, const struct custom_track *track,

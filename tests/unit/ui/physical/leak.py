@@ -75,7 +75,7 @@ def beerhex(build, folder):
         for cell in ("b3", "d2", "c5"):
             table.place(cell)
         table.typed += ["board", "score", "legal", "log", "undo", "redo", "hand", "quit"]
-        told.append(run(build, folder, ["beerhex", "--physical", "--level", "easy", "--computer-seed", "x"], table.typed))
+        told.append(run(build, folder, ["beerhex", "--physical", "--level", "easy", "--computer-seed", "y"], table.typed))
         for cell, symbol in table.lies["under"].items():
             if f"{symbol}@{cell}" in json.dumps(told[-1][1]):
                 sys.exit("beerhex: a symbol is in the record")

@@ -120,8 +120,8 @@ class TollHexes(Table):
             self.lies["coins"][int(to[-1])] += coins
 
     def pay_own(self, text):
-        """What people pay and earn is told with their move."""
-        first = re.search(r"(?:You|Player \d) (places?|puts?|passe?s?|pays?) (.*?)(?: Player \d | Put | Have | Pay |$)", text)
+        """Reads what people pay and earn from the sentence on their move, which ends before the next question."""
+        first = re.search(r"(?:You|Player \d) (places?|puts?|passe?s?|pays?) (.*?)(?: Player \d[ ,]| Put | Have | Pay |$)", text)
         if not first:
             return
         words = first.group(0)
