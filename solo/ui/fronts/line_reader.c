@@ -125,7 +125,11 @@ static bool read_byte(struct line_reader *reader, char *byte)
     return false;
 }
 
-/* Reads a character for libedit, '?' for malformed bytes. Returns 1, or 0 at the end of input. */
+/*
+ * Reads a character for libedit, '?' for malformed bytes. Returns 1, or 0 at the end of input. NUL
+ * is passed over: a ^D that was typed between two prompts comes as NUL, and libedit would take it
+ * for the key that makes the next one, another ^D, a part of the line.
+ */
 static int read_character(EditLine *edit, wchar_t *character)
 {
     struct line_reader *reader = NULL;
@@ -134,6 +138,8 @@ static int read_character(EditLine *edit, wchar_t *character)
     el_get(edit, EL_CLIENTDATA, &reader);
     memset(&state, 0, sizeof state);
     while (read_byte(reader, &byte)) {
+        if (byte == '\0')
+            continue;
         if (byte == '\t') {
             complete(reader);
             continue;

@@ -9,13 +9,14 @@ export LC_ALL=C.UTF-8
 hexplay=$build/hexplay
 record=$scratch/game.jsonl
 
-# on_terminal TERM LINES COMMAND: what the command shows on a terminal where LINES are typed.
+# on_terminal TERM LINES COMMAND: what the command shows on a terminal where LINES (as printf's %b takes
+# them) are typed.
 on_terminal() {
     checks=$((checks + 1))
     be_patient 60
     # After the lines, ^D (the end of input) until the program has ended: one that comes before the
     # program reads is lost.
-    { printf '%s' "$2"; while sleep 0.2; do printf '\004' || break; done; } 2>/dev/null |
+    { printf '%b' "$2"; while sleep 0.2; do printf '\004' || break; done; } 2>/dev/null |
         TERM=$1 timeout "$patience" script -qec "$3" /dev/null >"$scratch/stdout" 2>&1
     status=${PIPESTATUS[1]}
 }
@@ -38,6 +39,9 @@ else
     shows $'\033\[1m' 'colour on a terminal'
     shows 'You write 6 (d20) on d4' 'typing on a terminal'
     shows 'The game is saved' 'the end of input on a terminal'
+    rm -f "$record" "$record.secret"
+    on_terminal xterm '\nd20\0 d4\n' "$game"
+    shows 'You write 6 (d20) on d4' 'a NUL in a line'
     rm -f "$record" "$record.secret"
     NO_COLOR=1 on_terminal dumb $'d20 d4\n' "$game"
     shows 'You write 6 (d20) on d4' 'a dumb terminal'
